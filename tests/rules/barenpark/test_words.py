@@ -252,3 +252,15 @@ def test_r11_who_will_have_to_pass_is_told_of_a_green_area_only_while_one_is_lef
 ) -> None:
     state = position(2, supplies={0: "toilet", 1: "toilet"}, greens=greens)
     assert f"leaves you no tile: {then}" in forecast(state, put("toilet", (0, 0)))
+
+
+@pytest.mark.parametrize(("greens", "over"), [((0, 0, 0, 0), True), ((1, 0, 0, 0), False)])
+def test_r31_where_nobody_can_do_anything_after_a_take_it_is_told_to_bring_nothing(
+    greens: tuple[int, ...], over: bool
+) -> None:
+    parks = {seat: park(entrance, cover=entrance, but=[(1, 0)]) for seat, entrance in enumerate(("E1", "E2"))}
+    state = position(2, parks=parks, icons="W", greens=greens, awards="gobi houses")
+    held = take("gobi_h6"), take("koala_h4")
+    assert ("last turn" in voice.caution(view(state), held[0])) == over
+    told = [one.said for one in voice.at_stake(view(state), NAMES[:2], held).seen]
+    assert any("counts" in one or "would be" in one for one in told) != over

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from engine.contract.choice import Action
 from engine.contract.game import Step
 from engine.contract.preview import Preview
 from engine.contract.secrecy import open_view
+from engine.games.barenpark.rules.hidden import imagine
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.table import TAKE, BearHidden, BearView, Public
 
@@ -15,6 +17,13 @@ def undecided(view: BearView, step: Step[Public, None, BearHidden]) -> tuple[str
         return ()
     piles = zip(view.public.stock.piles, step.state.public.stock.piles, strict=True)
     return tuple([f"public.stock.piles.{number}.top" for number, (was, now) in enumerate(piles) if was.left > now.left])
+
+
+def is_over_after(view: BearView, action: Action) -> bool:
+    """Tell whether nobody can do anything more once the view's seat has taken something or passed (R31)."""
+    if view.seat is None or any(view.public.stock.greens):
+        return False
+    return not RULEBOOK.apply(imagine(view, bytes(32)), {view.seat: action}).state.public.asks
 
 
 def turn_end(seen: Preview) -> BearView:

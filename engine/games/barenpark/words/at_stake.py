@@ -7,6 +7,7 @@ from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.forced import who_has_to_end_it
+from engine.games.barenpark.rules.preview import is_over_after
 from engine.games.barenpark.rules.table import NO_GREEN, NOBODY, BearView
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.rules.turn_end import to_come
@@ -74,7 +75,8 @@ def _apart(
         called = areas_called(public.players[seat].park, one, two)
     else:
         tile, other = _tile(one), _tile(two)
-        if tile is not None and other is not None and tile != other:
+        over = all(is_over_after(view, each) for each in held)  # then neither is ever placed
+        if tile is not None and other is not None and tile != other and not over:
             found = tiles_apart(public, seat, names, tile, other, as_good=as_good)
             called = f"the {NAMES[tile]}", f"the {NAMES[other]}"
     return found, called

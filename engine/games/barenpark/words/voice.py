@@ -23,7 +23,7 @@ from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
 from engine.games.barenpark.rules.park_map import park_map, squares
 from engine.games.barenpark.rules.placements import can_build
-from engine.games.barenpark.rules.preview import turn_end as turn_end_of
+from engine.games.barenpark.rules.preview import is_over_after, turn_end as turn_end_of
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
 from engine.games.barenpark.rules.taking import AddArea, Take, due, used_icon
@@ -111,9 +111,11 @@ def words(view: table.BearView, action: Action, names: tuple[str, ...]) -> Words
 
 
 def caution(view: table.BearView, action: Action) -> str:
-    """Return that what is taken in one’s last turn is never laid (R30); empty before, and where nothing is taken."""
+    """Return that what is taken in one’s last turn is never laid (R30, R31); empty before, and where nothing is taken."""
     seat = view.public.asks[-1].seats[0]
-    if isinstance(action, Place) or action == Pass(table.NO_GREEN) or seat in turn_end.to_come(view.public, seat):
+    if isinstance(action, Place) or action == Pass(table.NO_GREEN):
+        return ""
+    if seat in turn_end.to_come(view.public, seat) and not is_over_after(view, action):
         return ""
     return "it is your last turn, so it brings you nothing"
 
