@@ -45,6 +45,13 @@ def test_r16_that_the_end_pile_is_opened_is_certain():
     assert seen_then.after.public.round.last
 
 
+@pytest.mark.parametrize(("took", "ends"), [({1: 1, 2: 2}, True), ({1: 1}, False)])
+def test_r11_the_last_truck_ends_the_round(took, ends):
+    state = position(3, trucks=["D"], took=took)
+    then = unloaded(seen(state, Take(0)))[-1].after.public.round
+    assert (then.number > state.public.round.number) == ends
+
+
 def test_a_coworker_waits_until_the_truck_is_empty():
     own = zoo("D 0,1 0,2 0,3 / D! 1,3")
     state = position(3, zoos={0: own}, trucks=["D D $"])
