@@ -92,10 +92,3 @@ def each_by_name(points: tuple[int, ...], names: tuple[str, ...]) -> list[tuple[
     if len(points) > len(names):
         raise LookupError(f"there are {len(names)} seats, not {len(points)}")
     return list(zip(names, points, strict=False))
-
-
-def in_spite_of(what: str, *, as_good: bool) -> str:
-    """Return that all that can be told speaks for something else than what is advised, and whether anything decides."""
-    if as_good:
-        return f"{capital(what)} looks better now, but in the end neither surely is."
-    return f"What can be seen speaks for {what}; what comes later makes up for that."

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 
 import engine
+from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.contract.preview import preview
 from engine.contract.rng import child
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.lookahead import best_place
-from engine.games.o_zoo_le_mio.names import NAMES as NAMED, tile_name
+from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.score import points_now
 from engine.games.o_zoo_le_mio.rules.table import (
     BID,
-    KEY_PER_STAR,
     PLACE,
     PLACE_ASKS,
     Options,
@@ -30,10 +30,11 @@ from engine.games.o_zoo_le_mio.rules.table import (
     present,
     since,
 )
-from engine.games.o_zoo_le_mio.words.at_stake import at_stake, spoken_against
+from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.kept import following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
-from engine.shared.wording import listing
+from engine.shared.differences import in_sentences
+from engine.shared.wording import capital, listing
 from tests.bots.test_search import positions
 from tests.counted_hints import by_count
 from tests.rules.o_zoo_le_mio.build import KEY
@@ -126,8 +127,16 @@ KEPT_FOR = re.compile(
 )
 
 
-def bids(view: Any, *coins: int) -> str:
-    return in_text(at_stake(view, NAMES, tuple([Bid(one) for one in coins])))
+def bids(view: Any, best: int, other: int) -> str:
+    """Return what is told of two bids, the first of them found better, each thing as a sentence whichever it speaks for."""
+    stake = at_stake(view, NAMES, (Bid(best), Bid(other)))
+    return in_text(in_sentences(stake._replace(seen=tuple([one._replace(favours=NEITHER) for one in stake.seen]))))
+
+
+def for_the_other(view: Any, best: int, other: int) -> str:
+    """Return what is told to speak for the second of two bids."""
+    seen = at_stake(view, NAMES, (Bid(best), Bid(other))).seen
+    return in_text([f"{capital(one.said)}." for one in seen if one.favours == SECOND])
 
 
 @cache
@@ -192,31 +201,28 @@ def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_
     assert seen["can lose up to"]
 
 
-FOR_IT = re.compile(r"For bidding (\d+) coins?: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )")
+FOR_IT = re.compile(r"(?:^|\. )(This year the tile for sale brings \w+ [1-9]|If [^.]* (?:loses?|can lose up to) )")
 SHUTS_OUT = re.compile(r"; against \d+ [^.]* can, too|can win it, against \d+ nobody")
-IN_SPITE = "hat can be seen speaks for"
+IN_SPITE = "Nothing was found on the board that speaks for"
 
 
 def test_what_speaks_for_bidding_at_all_is_said_with_the_bid_and_what_holds_for_both_bids_is_said_of_none() -> None:
     spoken = Counter[str]()
     for view, low, high in pairs():
-        assert "For bidding" not in bids(view, high, low)
-        text = bids(view, low, high)
-        found, own = FOR_IT.search(text), most(view, view.seat) if view.public.auction % 5 else None
-        in_doubt = any(takes(view, seat, low) for seat in range(3) if seat != view.seat)
-        if low == high or not in_doubt:
-            assert not found
-            assert IN_SPITE not in text
+        text, own = for_the_other(view, low, high), most(view, view.seat) if view.public.auction % 5 else None
+        found = FOR_IT.search(text)
+        doubts = [[seat for seat in range(3) if seat != view.seat and takes(view, seat, bid)] for bid in (low, high)]
+        if low == high or not doubts[0]:
+            assert not found or not low
             spoken["sure"] += low < high
-        elif low:
-            assert "For bidding" not in text, "the tile brings as much for either bid"
+        elif low and len(doubts[0]) == len(doubts[1]):
+            assert not found, "the tile brings as much for either bid"
             spoken["both"] += 1
         elif own is not None:
             assert bool(found) == (own > 0 or "lays it" in text)
-        if found:
-            assert int(found[1]) == high
-            spoken["loss" if found[2].startswith("if") else "gain"] += 1
-            assert own is None or found[2].startswith("if") == (own == 0)
+        if found and own is not None:
+            spoken["loss" if found[1].startswith("If") else "gain"] += 1
+            assert found[1].startswith("If") == (own == 0)
     assert all(spoken[one] for one in ("loss", "gain", "sure", "both"))
 
 
@@ -225,15 +231,17 @@ def test_r44_where_all_speaks_for_the_higher_bid_it_is_said_what_coins_are_kept_
     for view, low, high in pairs()[::2]:
         text, public = bids(view, low, high), view.public
         next_year = re.search(r"ext year (\w+) has (\d+|no) coins? without it, ([^.]*)", text)
-        in_spite = f"{IN_SPITE} bidding {high} coin" in text
-        if FOR_IT.search(text) or (low and SHUTS_OUT.search(text)):
+        in_spite = IN_SPITE in text
+        if FOR_IT.search(for_the_other(view, low, high)) or (low and SHUTS_OUT.search(text)):
             later = bool(KEPT_FOR.search(f"{text} "))
-            gains = FOR_IT.search(text) or most(view, view.seat) or "lays it" in text
+            gains = FOR_IT.search(for_the_other(view, low, high)) or most(view, view.seat) or "lays it" in text
             if gains:
-                assert later + bool(next_year) + in_spite == (public.auction < 25)
+                sides = {one.favours for one in at_stake(view, NAMES, (Bid(low), Bid(high))).seen}
+                assert in_spite == (FIRST not in sides and SECOND in sides)
+                assert later + bool(next_year) <= 1 - in_spite
             seen.update({"later": later, "next year": bool(next_year), "in spite": in_spite})
         else:
-            assert not in_spite
+            assert not in_spite or for_the_other(view, low, high)
         if next_year:
             who, without, prices = next_year.groups()
             fits = bool(legal_placements(public.zoos[view.seat].tiles, present(public).tile))
@@ -386,12 +394,12 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
                     assert told in ([], counts[:1])
                     assert bool(told) == ("with either one" in text)
                     assert told or "joined" in text or "can then bring more" in text, "something sets them apart"
-                apart = re.findall(r"[Ww]ith [a-z ]+ at ([^ ]+):", text)
+                apart = re.findall(r"(?:[Ww]ith|favour of) [a-z ]+ at ([^ ]+):", text)
                 places_said = re.search(r"[A-Z][a-z ]+ at ([^ ]+) and at ([^ ]+) bring", text)
                 assert places_said
                 against = bool(apart) and places_said[1] not in apart
-                assert against == ("What can be seen speaks for" in text) == spoken_against(view, (one, other))
-                assert not apart or text.startswith(("With ", "What can")), "what tells them apart goes first"
+                assert against == ("Nothing was found" in text) == at_stake(view, NAMES, (one, other)).against
+                assert not apart or text.startswith(("With ", "Nothing was found")), "what tells them apart goes first"
                 seen.update({"equal": bool(told), "joined": "joined" in text, "later": "follows" in text})
                 seen["against"] += against
     assert min(seen[what] for what in ("equal", "joined", "later", "against")), seen
@@ -432,7 +440,9 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
                 text,
             )
             alone = {number: points_with(view, number)[view.seat] for number in later}
-            assert bool(without) == (low > 0 and max(alone.values()) > best), "what is given up for this one is told"
+            assert bool(without) == (low > 0 and max(alone.values()) >= own + best > best), (
+                "what is given up for this one is told where it is as much"
+            )
             if without:
                 names = [
                     tile_name(public.row[number - first].tile) for number in later if alone[number] == int(without[2])
@@ -496,83 +506,6 @@ def points_with(view: Any, auction: int) -> list[int]:
         places = legal_placements(public.zoos[seat].tiles, tile)
         found.append(max([points_now(after_placing(public, seat, tile, at), seat) - had for at in places], default=0))
     return found
-
-
-def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches_are_told_that_differ() -> None:
-    seen, random = Counter[str](), Random(5)
-    for view in [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
-        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
-        one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
-        text = in_text(at_stake(view, NAMES, (one, other)))
-        found = re.match(r"With [a-z ]+ at [^:]+: ([^.]*)\. With [a-z ]+ at [^:]+: ([^.]*)\.", text)
-        if found is None:
-            continue
-        for told, action in zip(found.groups(), (one, other), strict=True):
-            after = after_placing(view.public, view.seat, present(view.public).tile, action.at)
-            for kind, stars, guests in re.findall(
-                r"([a-z ]+?) (?:the only one|\w+) with (\d+) (?:stars?|bush(?:es)?) \((no|\d+) ", told
-            ):
-                number = NAMED.index(kind.strip().removeprefix("and "))
-                has = after.attractions[number]
-                assert int(stars) == has.keys[view.seat] // KEY_PER_STAR
-                assert (int(guests) if guests != "no" else 0) == has.guests[view.seat]
-                seen["visitors"] += 1
-            if benches := re.search(r"(no|\d+) new bench", told):
-                new = after.zoos[view.seat].benches - view.public.zoos[view.seat].benches
-                assert (0 if benches[1] == "no" else int(benches[1])) == new
-                seen["benches"] += 1
-    assert seen["visitors"]
-    assert seen["benches"]
-
-
-LATER = re.compile(
-    r"For [a-z ]+ at [^:]+: (?:(?:a tile that follows|tiles that follow) this year can then bring more: (.+?\)))?"
-    r"(?:, and )?(?:(\d+) ends? leads? on instead of (\d+|none))?\."
-)
-FOLLOWS = re.compile(r"(?:^|, | and )(.+?) \((\d+)(?: points?)? instead of (\d+|none)\)")
-
-
-def number(told: str) -> int:
-    return 0 if told == "none" else int(told)
-
-
-def test_what_speaks_for_a_place_that_brings_less_at_once_is_counted_or_it_is_said_that_nothing_can_be_seen() -> None:
-    seen, random = Counter[str](), Random(6)
-    for view in 4 * [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
-        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
-        one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
-        public, seat = view.public, view.seat
-        text, tile = in_text(at_stake(view, NAMES, (one, other))), present(public).tile
-        after = [after_placing(public, seat, tile, action.at) for action in (one, other)]
-        now = [points_now(table, seat) for table in after]
-        if "bring everybody the same now" in text:
-            continue
-        told, in_spite = LATER.search(text), "What can be seen speaks for" in text
-        assert bool(told) + in_spite == ("With " in text and now[0] < now[1] and public.auction < 25)
-        assert not told or not told.start(), "that goes first"
-        first = since(public) + 1
-        later = {
-            tile_name(public.row[auction - first].tile): [
-                points_with(replace(view, public=table), auction)[seat] for table in after
-            ]
-            for auction in range(public.auction + 1, first + len(public.row))
-        }
-        ends = [len(open_ends(table.zoos[seat].tiles)) for table in after]
-        if told:
-            follows, left, fewer = told.groups()
-            assert in_text(at_stake(view, NAMES, (other, one), as_good=True)).endswith(told[0]), (
-                "why the other one is as good"
-            )
-            gains = {tile: brings for tile, brings in later.items() if brings[0] > brings[1]}
-            assert {tile: [int(more), number(less)] for tile, more, less in FOLLOWS.findall(follows or "")} == gains
-            assert (left is not None) == (ends[0] > ends[1])
-            assert left is None or ends == [int(left), number(fewer)]
-            seen.update({"tiles": len(gains) > 1, "tile": follows is not None, "ends": left is not None})
-        if in_spite:
-            assert ends[0] <= ends[1]
-            assert not any(here > there for here, there in later.values())
-            seen["in spite"] += 1
-    assert all(seen[one] for one in ("tile", "ends", "in spite"))
 
 
 def test_what_a_tile_that_follows_brings_at_two_places_and_at_no_other_that_brings_as_much_is_told() -> None:

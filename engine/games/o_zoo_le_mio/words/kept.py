@@ -189,11 +189,12 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
 
 
 def _without(public: Public, seat: int, who: str) -> Iterator[str]:
-    """Yield which tile that follows brings a seat more as zoos are now than any does with the one for sale, and what both bring."""
+    """Yield which tile that follows brings a seat as much as the one for sale does with any that follows, as zoos are now."""
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
-    if points > with_it:
-        this, brings = points_of(public, seat), f"{who} {count(points, 'point', 'points')}"
+    this = points_of(public, seat)
+    if points > with_it and points >= this + with_it:
+        brings = f"{who} {count(points, 'point', 'points')}"
         then = f", and then one that follows {with_it or 'none'}"
         yield f"as zoos are now {tile_name(present(best).tile)} brings {brings}; this one {this or 'none'}{then * (this > 0)}"
 

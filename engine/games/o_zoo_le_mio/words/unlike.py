@@ -1,7 +1,8 @@
-"""Say of two places for a tile what becomes of the zoo with either one, and what speaks for one that brings less at once."""
+"""Say of two places for a tile what becomes of the zoo with either one, now and later."""
 
 from collections.abc import Iterator
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name
 from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
@@ -10,42 +11,35 @@ from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, Public, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, stands
 from engine.games.o_zoo_le_mio.words.kept import told_following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
-from engine.shared.wording import counted, in_spite_of, listing
+from engine.shared.differences import better_of
+from engine.shared.wording import counted, listing
 
 
-def told_unlike(
-    public: Public, seat: int, one: Placement, other: Placement, *, as_good: bool = False
-) -> tuple[str, ...]:
-    """Return in a sentence each what differs for a seat with the tile at two places; none where nothing does.
+def called_apart(public: Public, one: Placement, other: Placement) -> tuple[str, str]:
+    """Return what two places for the tile are called: by the first half of it that lies elsewhere."""
+    half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
+    what = half_name(TILES[present(public).tile], half)
+    first, second = (f"{what} at {x},{y}" for x, y in (cells(at)[half] for at in (one, other)))
+    return first, second
 
-    The first place is the better one; where it brings less at once, it is said first what speaks for it, or last that nothing does.
-    """
-    tile = present(public).tile
+
+def told_unlike(public: Public, seat: int, one: Placement, other: Placement) -> list[Difference]:
+    """Return what differs for a seat with the tile at two places, and what of it speaks for which; nothing where nothing does."""
+    tile, called = present(public).tile, called_apart(public, one, other)
     first, second = (after_placing(public, seat, tile, at) for at in (one, other))
     told = [listing(_differs(public, *pair, seat)) for pair in ((first, second), (second, first))]
     if not all(told):
-        return ()
-    half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
-    what = half_name(TILES[tile], half)
-    there = [f"{what} at {x},{y}" for x, y in (cells(at)[half] for at in (one, other))]
-    said = [f"With {place}: {comes}." for place, comes in zip(there, told, strict=True)]
-    if _brings_less(public, seat, one, other) and public.auction < len(TILES):
-        later = ", and ".join(_later(first, second, seat))
-        said = [f"For {there[0]}: {later}.", *said] if later else [*said, in_spite_of(there[1], as_good=as_good)]
-    elif as_good and _brings_less(public, seat, other, one) and (later := ", and ".join(_later(second, first, seat))):
-        said.append(f"For {there[1]}: {later}.")  # else nobody sees why it is as good
-    return tuple(said)
-
-
-def unlike_speaks_against(public: Public, seat: int, one: Placement, other: Placement) -> bool:
-    """Tell whether the first of two places brings less at once, and nothing speaks for it later."""
-    first, second = (after_placing(public, seat, present(public).tile, at) for at in (one, other))
-    nothing_later = public.auction == len(TILES) or not [*_later(first, second, seat)]
-    return _brings_less(public, seat, one, other) and nothing_later
-
-
-def _brings_less(public: Public, seat: int, one: Placement, other: Placement) -> bool:
-    return sum(more_at(public, seat, one)) < sum(more_at(public, seat, other))
+        return []
+    brought, found = [public.year * sum(more_at(public, seat, at)) for at in (one, other)], list[Difference]()
+    favours = better_of(brought)
+    if favours != NEITHER:
+        most, least = count(max(brought), "point", "points"), min(brought) or "none"
+        found.append(Difference(favours, f"{called[favours]} brings {most} this year instead of {least}"))
+    if public.auction < len(TILES):
+        for place, pair in ((FIRST, (first, second)), (SECOND, (second, first))):
+            later = ", and ".join(_later(*pair, seat))
+            found += [Difference(place, f"with {called[place]} {later}")] * bool(later)
+    return [*found, *[Difference(NEITHER, f"with {place}: {comes}") for place, comes in zip(called, told, strict=True)]]
 
 
 def _differs(before: Public, public: Public, other: Public, seat: int) -> Iterator[str]:

@@ -1,7 +1,8 @@
-"""Say of a bid for the tile of now why it is rather that than another one: first what speaks for it, if anything does."""
+"""Say of a bid for the tile of now why it is rather that than another one, and what speaks for that one."""
 
 from collections.abc import Iterator
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
@@ -20,72 +21,75 @@ from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.winning import (
     told_amount,
     told_flag,
+    told_flag_lost,
     told_nobody,
     told_the_same,
     told_unstoppable,
 )
-from engine.shared.wording import in_spite_of
 
 
-def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int, *, as_good: bool = False) -> list[str]:
-    """Return what speaks for the first of two bids, what the tile brings whom, who can win it, and what coins are for later."""
-    low = min(best, other)
-    amount, parts = told_amount(public, seat, names, best, other), [*told_parts(public, seat, names)]
-    brings, lost = told_points(public, seat, names), [*_lost(public, seat, names, low)]
-    points = [brings, *lost] if points_of(public, seat) else [*lost, brings]
-    same = [*told_the_same(public, seat, names, low, max(best, other))] if as_good else []
-    flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
-    nobody = [*told_nobody(public, names)] if not low and winning(public, seat, low) else []
+def why_this_bid(
+    public: Public, seat: int, names: Names, best: int, other: int, *, as_good: bool = False
+) -> list[Difference]:
+    """Return what the tile brings whom, who can win it, and what coins are for later, with the bid that it speaks for."""
+    low, high = min(best, other), max(best, other)
+    for_low, for_high = (FIRST, SECOND) if best == low else (SECOND, FIRST)
+    amount = told_amount(public, seat, names, best, other)
+    # where as many can win it either way, what it brings is had as surely
+    surer = for_high if not low or len(winning(public, seat, high)) < len(winning(public, seat, low)) else NEITHER
+    own = points_of(public, seat)
+    brings = Difference(surer if own else NEITHER, told_points(public, seat, names))
+    lost = [Difference(surer, one) for one in _lost(public, seat, names, low)]
+    points = [brings, *lost] if own else [*lost, brings]
+    parts = [Difference(brings.favours, one) for one in told_parts(public, seat, names)]
+    same = [Difference(NEITHER, one) for one in told_the_same(public, seat, names, low, high)] if as_good else []
+    contested = winning(public, seat, best or other)
+    flag = [Difference(NEITHER, one) for one in told_flag(public, seat, names, best or other)] if contested else []
+    drops = [] if winning(public, seat, low) or low == high else told_flag_lost(public, seat, names, low)
+    flag += [Difference(for_high, one) for one in drops]
     gets_it = public.pole[0] == seat
-    vain_for_it = not gets_it and not points_of(public, public.pole[0]) and points_of(public, seat) > 0
-    first, then = ([amount.words], []) if amount.speaks_for_it and low else ([], [amount.words])
     if best < other:
-        kept = _kept(public, seat, names, best, other, as_good=as_good)
+        kept = [Difference(for_low, one) for one in _kept_for(public, seat, names, best, other)]
         if best:
-            later = bool(_kept_for(public, seat, names, best, other))  # what speaks for the lower one goes first
-            if later and outbids_only_for_more(public, seat, best, other):
-                first, then = [], [*first, *then]  # that somebody else is kept short tells more of an amount
-            told = [*first, *kept * later, *points, *kept * (not later), *then, *parts, *flag]
+            # that somebody else is kept short tells more of an amount
+            sooner = amount.favours == FIRST and not (kept and outbids_only_for_more(public, seat, best, other))
+            told = [*[amount] * sooner, *kept, *points, *[amount] * (not sooner), *parts, *flag]
         else:
             last = public.auction == len(TILES)
-            unstoppable = [*told_unstoppable(public, seat, names)] if last or not same else []  # that tells as much
-            first, then = ([amount.words], []) if amount.speaks_for_it else ([], [] if unstoppable else then)
-            points = _for_bidding(public, seat, points, other)
-            sooner = brings_much_later(public, seat)
-            told = [
-                *unstoppable,
-                *nobody * gets_it,
-                *kept * sooner,
-                *first,
-                *kept * (not sooner),
-                *same,
-                *points,
-                *then,
-                *parts,
-                *flag,
-                *nobody * (not gets_it),
-            ]
+            # that tells as much as that either comes to the same
+            unstoppable = [*told_unstoppable(public, seat, names)] if last or not same else []
+            nobody = _nobody(public, seat, names, for_low if gets_it else for_high)
+            first = [Difference(for_low, one) for one in unstoppable] + nobody * gets_it
+            sooner = amount.favours == FIRST and not brings_much_later(public, seat)
+            then = [] if unstoppable and amount.favours != FIRST else [amount] * (not sooner)
+            told = [*first, *[amount] * sooner, *kept, *same, *points, *then, *parts, *flag, *nobody * (not gets_it)]
     else:
-        kept = [
-            *_left(public, seat, names, best),
-            *(told_once_paid(public, seat, names, best) if best > other == 0 else ()),
-        ]
+        nobody = _nobody(public, seat, names, for_low if gets_it else for_high) if not low else []
+        vain_for_it = not gets_it and not points_of(public, public.pole[0]) and own > 0
         sooner = not gets_it and not vain_for_it  # who gains nothing by it is no threat
-        if other or amount.speaks_for_it:  # what a higher bid changes
-            first, then = [amount.words], []
+        first_amount = bool(other) or amount.favours == FIRST  # what a higher bid changes
+        kept = [Difference(NEITHER, one) for one in _left(public, seat, names, best)]
+        if best > other == 0:
+            kept += [Difference(SECOND, one) for one in told_once_paid(public, seat, names, best)]
         told = [
             *nobody * sooner,
-            *first,
+            *[amount] * first_amount,
             *points,
             *same,
             *nobody * vain_for_it,
-            *then,
+            *[amount] * (not first_amount),
             *parts,
             *flag,
             *nobody * gets_it,
             *kept,
         ]
-    return [*filter(None, told), *_worthless(public, seat, best, other)]
+    told = [one for one in told if one.said]
+    return [*told, *[Difference(NEITHER, one) for one in _worthless(public, seat, best, other)]]
+
+
+def _nobody(public: Public, seat: int, names: Names, favours: int) -> list[Difference]:
+    """Return who gets the tile if nobody bids a coin, where a bid of nothing can win it."""
+    return [Difference(favours, one) for one in told_nobody(public, names)] if winning(public, seat, 0) else []
 
 
 def _lost(public: Public, seat: int, names: Names, low: int) -> Iterator[str]:
@@ -95,43 +99,12 @@ def _lost(public: Public, seat: int, names: Names, low: int) -> Iterator[str]:
     yield from told_lost(public, seat, threats, names)
 
 
-def _for_bidding(public: Public, seat: int, points: list[str], bid: int) -> list[str]:
-    """Return what speaks for bidding at all as said for that, where bidding nothing may lose the tile."""
-    if not winning(public, seat, 0) or not (points_of(public, seat) or len(points) > 1):
-        return points
-    return [f"for bidding {count(bid, 'coin', 'coins')}: {points[0]}", *points[1:]]
-
-
-def _kept(public: Public, seat: int, names: Names, low: int, high: int, *, as_good: bool) -> list[str]:
-    """Return what a lower bid keeps coins for, or that what is seen speaks for the higher one."""
-    kept = _kept_for(public, seat, names, low, high)
-    if kept or public.auction == len(TILES) or not _gains_more_surely(public, seat, names, low, high):
-        return kept
-    return [in_spite_of(f"bidding {count(high, 'coin', 'coins')}", as_good=as_good).removesuffix(".")]
-
-
 def _kept_for(public: Public, seat: int, names: Names, low: int, high: int) -> list[str]:
     """Return what the lower of two bids keeps coins for: a tile of this year, or next year."""
     kept = [*told_kept(public, seat, names, low, high)]
     if kept or not winning(public, seat, low):
         return kept
     return [*told_next_year(public, seat, names, (low, high) if low else (high,))]
-
-
-def _gains_more_surely(public: Public, seat: int, names: Names, low: int, high: int) -> bool:
-    """Tell whether a higher bid wins the tile more surely, which brings something or keeps somebody from it."""
-    if not winning(public, seat, low):
-        return False
-    gains = points_of(public, seat) or [*_lost(public, seat, names, low)]
-    return bool(gains) and (not low or winning(public, seat, low) != winning(public, seat, high))
-
-
-def bid_speaks_against(public: Public, seat: int, best: int, other: int) -> bool:
-    """Tell whether all that can be told of two bids speaks for the second: it gains more surely, and coins are kept for nothing."""
-    names = ("",) * len(public.zoos)
-    if best >= other or _kept_for(public, seat, names, best, other):
-        return False
-    return _gains_more_surely(public, seat, names, best, other)
 
 
 def _left(public: Public, seat: int, names: Names, best: int) -> Iterator[str]:

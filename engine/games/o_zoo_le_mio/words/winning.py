@@ -1,8 +1,8 @@
 """Say who can win the tile for sale against a bid, and who wins a tie."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
@@ -12,23 +12,17 @@ from engine.games.o_zoo_le_mio.words.brought import points_of
 from engine.shared.wording import listing
 
 
-@dataclass(frozen=True)
-class Amount:
-    """Hold who can win the tile against a bid, in words, and whether that speaks for the bid."""
-
-    words: str
-    speaks_for_it: bool
-
-
-def told_amount(public: Public, seat: int, names: Names, best: int, other: int) -> Amount:
-    """Return who can win the tile against the better of two bids and against the other one."""
+def told_amount(public: Public, seat: int, names: Names, best: int, other: int) -> Difference:
+    """Return who can win the tile against the better of two bids and against the other one; empty where nobody bids."""
     low, high = sorted((best, other))
     at_low, at_high = (winning(public, seat, bid) for bid in (low, high))
+    for_low, for_high = (FIRST, SECOND) if best == low else (SECOND, FIRST)
     if not at_low:
-        return Amount(_sure(public, seat, names, low) + _flag(public, seat, names, low) * (low < high), True)
+        needed = "; no coin more is needed" * (low < high and not [*told_flag_lost(public, seat, names, low)])
+        return Difference(for_low, _sure(public, seat, names, low) + needed)
     if low in (0, high):
         fewer = len(at_high) < len(public.zoos) - 1
-        return Amount(_against(public, seat, names, high) if high else "", best > 0 and fewer)
+        return Difference(for_high if fewer else NEITHER, _against(public, seat, names, high) if high else "")
     shut = [one for one in at_low if one not in at_high]
     if not shut:
         who = _with_coins(public, names, at_low)
@@ -36,15 +30,15 @@ def told_amount(public: Public, seat: int, names: Names, best: int, other: int) 
             has = "has" if len(at_low) == 1 else "have"
             vain = "" if any(points_of(public, one) for one in at_low) else ", whom it brings nothing,"
             more = f"{who}{vain} can win it against {high} coins, too, but {has} to bid more than against {low}"
-            return Amount(more, False)
-        return Amount(f"{who} can win it against {high} coins as well as against {low}", True)
+            return Difference(for_high, more)
+        return Difference(for_low, f"{who} can win it against {high} coins as well as against {low}")
     those = _with_coins(public, names, shut)
     if at_high:
-        return Amount(f"{_against(public, seat, names, high)}; against {low} {those} can, too", best == high)
+        return Difference(for_high, f"{_against(public, seat, names, high)}; against {low} {those} can, too")
     lower = [names[one] for one in shut if coins_of(public)[one] == high]
     flag = f", as {_whose_flag(names[seat])} wins a tie with {listing(lower)}" if lower else ""
-    return Amount(
-        f"against {count(low, 'coin', 'coins')} {those} can win it, against {high} nobody{flag}", best == high
+    return Difference(
+        for_high, f"against {count(low, 'coin', 'coins')} {those} can win it, against {high} nobody{flag}"
     )
 
 
@@ -123,12 +117,11 @@ def _purse(coins: int, against: int) -> str:
     return f"{coins} (its flag is lower)" if coins == against else str(coins or "none")
 
 
-def _flag(public: Public, seat: int, names: Names, bid: int) -> str:
-    """Return what a higher bid than one that wins in any case would be for: where a tie is won the flag drops (R14, R16)."""
+def told_flag_lost(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
+    """Yield when the flag drops that wins the tile for a bid, where a higher one keeps it up (R14, R16)."""
     coins = coins_of(public)
     tied = [names[other] for other in range(len(coins)) if other != seat and coins[other] == bid]
-    if not tied or public.auction == len(TILES):
-        return "; no coin more is needed"
-    flag = _whose_flag(names[seat])
-    when = f"if {listing(tied, 'or')} bids as much, " if bid else ""
-    return f"; but {when}{flag} drops to the bottom"
+    if tied and public.auction < len(TILES):
+        when = f" if {listing(tied, 'or')} bids as much" if bid else ""
+        what = f"bidding {count(bid, 'coin', 'coins') if bid else 'nothing'}"
+        yield f"{what} {_whose_flag(names[seat])} drops to the bottom{when}"

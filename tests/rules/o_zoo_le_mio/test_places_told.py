@@ -1,0 +1,102 @@
+"""Of two places for a tile it is told what becomes of a zoo with either, now and later, and for which place that speaks."""
+
+import re
+from collections import Counter
+from random import Random
+
+from engine.contract.at_stake import FIRST, SECOND
+from engine.contract.tree import replace
+from engine.games.o_zoo_le_mio.names import NAMES as NAMED, tile_name
+from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
+from engine.games.o_zoo_le_mio.rules.score import points_now
+from engine.games.o_zoo_le_mio.rules.table import (
+    KEY_PER_STAR,
+    present,
+    since,
+)
+from engine.games.o_zoo_le_mio.words.at_stake import at_stake
+from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
+from tests.rules.o_zoo_le_mio.test_at_stake import GAME, NAMES, VIEWS, points_with
+from tests.rules.told import in_text
+
+
+def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches_are_told_that_differ() -> None:
+    seen, random = Counter[str](), Random(5)
+    for view in [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
+        text = in_text(at_stake(view, NAMES, (one, other)))
+        found = re.search(r"(?:^|\. )With [a-z ]+ at [^: ]+: ([^.]*)\. With [a-z ]+ at [^: ]+: ([^.]*)\.", text)
+        if found is None:
+            continue
+        for told, action in zip(found.groups(), (one, other), strict=True):
+            after = after_placing(view.public, view.seat, present(view.public).tile, action.at)
+            for kind, stars, guests in re.findall(
+                r"([a-z ]+?) (?:the only one|\w+) with (\d+) (?:stars?|bush(?:es)?) \((no|\d+) ", told
+            ):
+                number = NAMED.index(kind.strip().removeprefix("and "))
+                has = after.attractions[number]
+                assert int(stars) == has.keys[view.seat] // KEY_PER_STAR
+                assert (int(guests) if guests != "no" else 0) == has.guests[view.seat]
+                seen["visitors"] += 1
+            if benches := re.search(r"(no|\d+) new bench", told):
+                new = after.zoos[view.seat].benches - view.public.zoos[view.seat].benches
+                assert (0 if benches[1] == "no" else int(benches[1])) == new
+                seen["benches"] += 1
+    assert seen["visitors"]
+    assert seen["benches"]
+
+
+LATER = re.compile(
+    r"^with [a-z ]+ at \S+ (?:(?:a tile that follows|tiles that follow) this year can then bring more: (.+?\)))?"
+    r"(?:, and )?(?:(\d+) ends? leads? on instead of (\d+|none))?$"
+)
+FOLLOWS = re.compile(r"(?:^|, | and )(.+?) \((\d+)(?: points?)? instead of (\d+|none)\)")
+
+
+def number(told: str) -> int:
+    return 0 if told == "none" else int(told)
+
+
+def test_of_two_places_it_is_told_which_brings_more_now_and_what_either_brings_later_each_for_that_place() -> None:
+    seen, random = Counter[str](), Random(6)
+    for view in 4 * [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
+        public, seat = view.public, view.seat
+        stake, tile = at_stake(view, NAMES, (one, other)), present(public).tile
+        text = in_text(stake)
+        if "bring everybody the same now" in text or "With " not in text:
+            continue
+        after = [after_placing(public, seat, tile, action.at) for action in (one, other)]
+        now = [points_now(table, seat) for table in after]
+        brings = {
+            favours: found.groups()
+            for favours, said, *_ in stake.seen
+            if (found := re.search(r" brings (\d+) points? this year instead of (\d+|none)$", said))
+        }
+        if public.auction % 5:  # points of the tile that ends a year cannot be counted after it
+            assert set(brings) == ({FIRST} if now[0] > now[1] else {SECOND} if now[0] < now[1] else set())
+            assert [int(more) - number(less) for more, less in brings.values()] == [abs(now[0] - now[1])] * len(brings)
+            seen["now"] += len(brings)
+        first = since(public) + 1
+        later = {
+            tile_name(public.row[auction - first].tile): [
+                points_with(replace(view, public=table), auction)[seat] for table in after
+            ]
+            for auction in range(public.auction + 1, first + len(public.row))
+        }
+        ends = [len(open_ends(table.zoos[seat].tiles)) for table in after]
+        for place in (FIRST, SECOND):
+            told = [LATER.search(said) for favours, said, *_ in stake.seen if favours == place]
+            ((follows, left, fewer),) = [found.groups() for found in told if found] or [("", None, None)]
+            gains = {
+                tile: [both[place], both[1 - place]] for tile, both in later.items() if both[place] > both[1 - place]
+            }
+            if public.auction == 25:
+                continue
+            assert {tile: [int(more), number(less)] for tile, more, less in FOLLOWS.findall(follows or "")} == gains
+            assert (left is not None) == (ends[place] > ends[1 - place])
+            assert left is None or [ends[place], ends[1 - place]] == [int(left), number(fewer)]
+            seen.update({"tiles": len(gains) > 1, "tile": bool(gains), "ends": left is not None})
+    assert all(seen[one] for one in ("tile", "tiles", "ends", "now"))
