@@ -7,9 +7,15 @@ from engine.contract.secrecy import State
 from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
 from engine.games.aquaretto.rules.table import CASHIER, KEEPER
 from engine.games.aquaretto.rules.turn import Take
+from engine.games.barenpark.rules.building import Pass
+from engine.games.barenpark.rules.taking import AddArea
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
 from engine.shared.trucks.round import LOAD, UNLOAD
 from tests.golden.planted_position import Planted, Told
 from tests.rules.aquaretto import build as basins
+from tests.rules.barenpark import build as bears
+from tests.rules.o_zoo_le_mio import build as auctions
 
 Cases = Iterator[tuple[str, State[Any, Any, Any], tuple[Any, ...]]]
 """What a position is about, the position, and what is done there; where nothing is, it is told what is asked."""
@@ -96,3 +102,126 @@ def _money() -> Cases:
     larger = basins.large("-2,3 -2,4 -1,3 -1,4"), basins.small("5,2 5,3 6,2")
     yield "expansions", basins.position(3, zoos={0: two}), larger
     yield "an expansion for the last coin", basins.position(3, zoos={0: basins.zoo(coins=1)}), larger[1:]
+
+
+def parks() -> Told:
+    yield from told_by_rule("barenpark", _takes())
+    yield from told_by_rule("barenpark", _last_turns())
+    yield from told_by_rule("barenpark", _turns())
+    houses = (
+        bears.placement("gobi_h6", (0, 2), (1, 2), (0, 3), (1, 3)),
+        bears.placement("river", (0, 1), (1, 0), (1, 1)),
+    )
+    here = bears.park("E1 A01@1,0", *houses, statues={"A01": 13})
+    state = bears.position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})
+    yield from Planted("barenpark", state).pictured()
+    done = (
+        bears.put("river", (0, 1), (0, 2), (1, 2)),
+        bears.take("gobi_h6"),
+        AddArea(0, (1, 0)),
+        Pass(bears.tile("food")),
+    )
+    piles = [("A07", "A05"), ("A12",)]
+    state = bears.position(2, parks={0: _cornered()}, supplies={0: "river"}, piles=piles)
+    yield from Planted("barenpark", state).tells(bears.do(state, *done).facts, "place", "take", "area", "pass")
+
+
+def _cornered() -> Any:
+    return bears.park("E1", bears.placement("toilet", (0, 0)))
+
+
+def _takes() -> Cases:
+    corner, bare = {0: _cornered()}, [(0, 0), (1, 0), (0, 1), (1, 1)]
+    take = bears.take("gobi_h6")
+    yield "R22 a house for an excavator", bears.position(2, parks=corner, icons="O", awards="gobi houses"), (take,)
+    for left, enclosures in {"enclosures are left": None, "no enclosure is left": ""}.items():
+        yield f"R22 {left}", bears.position(2, icons="O", enclosures=enclosures), (take,)
+    waits = bears.position(2, icons="GGWC")
+    yield "icons that wait", waits, ()
+    yield "R25 a new area", bears.position(2, icons="C"), (AddArea(0, (0, 1)),)
+    empty = bears.position(2, icons="C", piles=[("A07",), ("A12", "A08")])
+    yield "R25 the last area of a pile", empty, (AddArea(0, (0, 1)),)
+    one = bears.position(2, icons="GG", greens=(1, 0, 0, 0), supplies={1: "river"})
+    yield "R23 an icon for which nothing is left", one, (bears.take("toilet"),)
+    hole = bears.park("E1", cover="E1", but=[(1, 0)])
+    both = bears.position(2, parks={0: hole}, icons="G")
+    yield "R19 what fits, and what fits nowhere yet", both, (bears.take("toilet"), bears.take("river"))
+    full = {"parks": {0: bears.park("E1", cover="E1", but=bare)}, "supplies": {0: "gobi_h6"}, "awards": "green gobi"}
+    done = bears.do(bears.position(2, **full), bears.put("gobi_h6", (0, 0), (1, 0), (0, 1), (1, 1))).state
+    yield "R26 the last take of a turn", done, (take,)
+
+
+def _last_turns() -> Cases:
+    four, areas = "E1 A01@1,0 A02@0,1 A03@1,1", "E1 A01 A02 A03"
+    statues = {"A01": 16, "A02": 14, "A03": 12}
+    last = {"parks": {0: _cornered()}, "icons": "O", "awards": "gobi houses", "trigger": 1}
+    yield "R30 a take in the last turn", bears.position(2, **last), (bears.take("gobi_h6"), bears.take("river"))
+    here = {0: bears.park(four, cover=areas, but=[(3, 1)], statues=statues)}
+    state = bears.position(3, parks=here, supplies={0: "toilet"}, statues=(10,))
+    filling = bears.put("toilet", (3, 1))
+    yield "R30 a full park", state, (filling,)
+    yield "R30 a take for a full park", bears.do(state, filling).state, (bears.take("river"),)
+    river = Pass(bears.tile("river"))
+    for when, trigger in {"in the last round": 2, "at its end": 1}.items():
+        yield f"R30 a pass {when}", bears.position(3, trigger=trigger), (river,)
+    gap = {0: bears.park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0)])}
+    left = bears.position(2, parks=gap, supplies={0: "toilet"}, trigger=1)
+    yield "R30 gaps after the last turn", left, (bears.put("toilet", (1, 0)),)
+    nothing = {"supplies": {0: "toilet"}, "greens": (0, 0, 0, 0)}
+    hole = {0: bears.park("E1", cover="E1", but=[(1, 0)])}
+    yield "R31 nobody can do anything", bears.position(2, parks=hole, **nothing), (bears.put("toilet", (1, 0)),)
+    full = {0: bears.park(four, cover=areas, but=[(1, 2)], statues=statues)}
+    yield "R31 a full park besides", bears.position(2, parks=full, **nothing), (bears.put("toilet", (1, 2)),)
+
+
+def _turns() -> Cases:
+    green = [bears.placement("toilet", at) for at in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))]
+    won = bears.position(2, parks={0: bears.park("E1", *green)}, supplies={0: "toilet"}, awards="green")
+    yield "R36 an achievement", won, (bears.put("toilet", (2, 0)),)
+    for left, greens in {"green areas are left": (1, 1, 1, 1), "none is left": (0, 0, 0, 0)}.items():
+        state = bears.position(2, supplies={0: "toilet", 1: "toilet"}, greens=greens)
+        yield f"R11 no tile for the next turn, {left}", state, (bears.put("toilet", (0, 0)),)
+    yield "R30 a turn of the last round", bears.position(3, icons="W", trigger=2), ()
+
+
+def auctions_by_rule() -> Told:
+    yield from told_by_rule("o-zoo-le-mio", _bids())
+    yield from told_by_rule("o-zoo-le-mio", _year_ends())
+    for coins in ((1, 0, 3, 0), (7, 0, 0, 0), (2, 2, 2, 0), (0, 0, 0, 0)):
+        here = Planted("o-zoo-le-mio", _closing(coins=(7, 5, 8, 0)))
+        moves = {seat: Bid(own) for seat, own in enumerate(coins)}
+        yield "WHAT HAPPENED", f"R13-R16 bids of {coins}", [here.voice.all_at_once(here.view, moves, here.names)]
+    state = auctions.table(("T07@1,-1,3 T24@0,-2,1", "T01@1,-1,0"), row="T05 T06", sold=1)
+    yield from Planted("o-zoo-le-mio", state).pictured()
+
+
+def _closing(row: str = "T03 T04 T05 T06 T09", **more: Any) -> State[Any, Any, Any]:
+    """Return the position of the printed example: Priya has won T06."""
+    return auctions.table(auctions.ZOOS, row=row, sold=3, year=3, **more)
+
+
+def _bids() -> Cases:
+    low = {"coins": (8, 8, 7, 8), "pole": (0, 2, 1, 3)}
+    yield "R16 a bid of nothing below a flag", auctions.bid(_closing(**low), 0, 0, 1, 0).state, ()
+    for which, row in {"before another one": "T03 T04 T05 T06 T09", "of a year": "T03 T04 T05 T06"}.items():
+        state = auctions.table(
+            auctions.ZOOS[2:] + auctions.ZOOS[:2], row=row, sold=3, year=3, coins=(7, 8, 8, 8), pole=(2, 0, 1, 3)
+        )
+        yield f"R16 the last tile {which}", state, (Bid(0), Bid(3))
+    last = auctions.table(auctions.ZOOS, row="T03 T04 T05 T09 T06", sold=4, year=5, stack="")
+    yield "R45 the last auction of all", last, (Bid(8),)
+    rich = auctions.table(("", ""), row="T01", year=5, coins=(3, 2), rules=auctions.options(open_coins=True))
+    yield "open coins", rich, (Bid(3), Bid(2))
+    won = auctions.bid(_closing(coins=(7, 5, 1, 0)), 3, 0, 0, 0).state
+    yield "R17 a tile was won", won, ()
+
+
+def _year_ends() -> Cases:
+    yield "R11 the last tile of a year", _closing(row="T03 T04 T05 T06", winner=2), (PlaceTile(auctions.at("3,-2,2")),)
+    here = PlaceTile(auctions.at("1,-2,1"))
+    ahead = auctions.table(("T02@1,-2,1[1]", ""), row="T01 T21", sold=1, winner=1, year=5)
+    yield "R47 the last tile of all wins", ahead, (here,)
+    behind = auctions.table(("T24@1,-1,2[1]", ""), row="T01 T02", sold=1, winner=1, year=5)
+    yield "R47 the last tile of all does not win", behind, (here,)
+    over = auctions.table(("", ""), row="T01 T03 T04 T05 T24", sold=4, year=5, winner=1)
+    yield "R47 the game is over", auctions.lay(over, "1,-1,2").state, ()

@@ -14,7 +14,7 @@ from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
 from engine.shared import polyomino
 from engine.shared.trucks.setup import Options as TruckOptions, TruckSetup
 from tests.engine import test_truck_setup as trucks
-from tests.golden.planted_by_rule import water_zoos
+from tests.golden.planted_by_rule import auctions_by_rule, parks, water_zoos
 from tests.golden.planted_position import Planted, Told
 from tests.golden.planted_sayings_of_years import years
 from tests.rules.aquaretto import build as basins
@@ -44,6 +44,7 @@ def _auctions() -> Told:
     yield from here.happens({1: PlaceTile(auctions.at("1,-1,2"))}, "year")
     for wrong in ({"sole_bush_owner_trees": 3}, {"three_bush_years": 1}, {"hide_upcoming": "yes"}):
         yield "OPTIONS", str(wrong), here.by(auctions.options(**wrong), 4)
+    yield from auctions_by_rule()
     public = here.view.public
     for what, changes in {
         "a row of 26 tiles": {"row": public.row * 26},
@@ -148,6 +149,7 @@ def _bears() -> Told:
     yield from _barenpark(
         ends.over(*[ends.player("gobi_h6", supply=left) for left in ("koala_h2", "koala_h4")])
     ).asked()
+    yield from parks()
     planted = _barenpark(bears.position(2, parks={0: two}))
     public = planted.view.public
     players = put(public.players, 0, replace(public.players[0], park=replace(two, tiles=two.tiles * 9)))

@@ -67,7 +67,7 @@ def text(game_id: str) -> str:
         there = blocks[spot.heading][str(spot.game)][f"  step {spot.step}, {NAMES[spot.seat]}: {called}"]
         there += [f"    {line}"] if f"    {line}" not in there else []
     for heading, called, lines in told_where_planted(game_id):
-        blocks[heading]["planted"][f"  {called}"] += [f"    {line}" for line in lines]
+        blocks[heading]["planted"][f"  {called}"] += [f"    {line}".rstrip() for line in lines]
     told = []
     for heading, games in sorted(blocks.items()):
         told.append(f"{heading}\n")

@@ -4,9 +4,7 @@ import itertools
 
 import pytest
 
-from engine.contract.facts import told
 from engine.contract.preview import preview
-from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import square_names
 from engine.games.barenpark.rules.building import Pass, Place
@@ -15,10 +13,10 @@ from engine.games.barenpark.rules.table import NO_GREEN, NOBODY, BearState, Plac
 from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.tiles import SHAPE, SHAPES
-from engine.games.barenpark.words import facts, picture, voice
+from engine.games.barenpark.words import voice
 from engine.games.barenpark.words.first_place import first_place
 from engine.games.barenpark.words.for_lines import PROSE
-from tests.rules.barenpark.build import do, park, placement, position, put, take, tile, view
+from tests.rules.barenpark.build import park, placement, position, put, take, tile, view
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hints.search import HintSearch
 
@@ -28,27 +26,6 @@ CORNER = placement("toilet", (0, 0))
 
 def forecast(state: BearState, action: object) -> list[str]:
     return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
-
-
-def test_r26_r36_a_placement_says_what_it_completes_and_wins() -> None:
-    here = park("E1", cover="E1", but=[(1, 0)])
-    seen = view(position(2, parks={0: here}, supplies={0: "toilet"}, statues=(14, 13)))
-    words = voice.words(seen, put("toilet", (1, 0)), NAMES)
-    assert words.full == "toilet on b1 · completes the entrance (statue 14)"
-    assert (words.laid.what, words.laid.rest) == ("place the toilet", " and complete the entrance (statue 14)")
-    greens = [placement("toilet", at) for at in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))]
-    seen = view(position(2, parks={0: park("E1", *greens)}, supplies={0: "toilet"}, awards="green"))
-    assert (
-        voice.words(seen, put("toilet", (2, 0)), NAMES).full
-        == "toilet on c1 · covers a wheelbarrow · wins Green Areas (9)"
-    )
-
-
-def test_a_tile_that_fits_nowhere_yet_says_so_where_it_may_be_taken() -> None:
-    here = park("E1", cover="E1", but=[(1, 0)])
-    seen = view(position(2, parks={0: here}, icons="G"))
-    said = {words: voice.words(seen, take(words), NAMES).full for words in ("toilet", "river")}
-    assert said == {"toilet": "toilet, for a wheelbarrow", "river": "river, for a wheelbarrow · fits nowhere yet"}
 
 
 def test_r30_what_is_taken_in_the_last_turn_is_said_to_bring_nothing() -> None:
@@ -136,19 +113,6 @@ def test_no_place_that_leaves_no_tile_stands_first_where_another_one_brings_one(
     assert first == Place(first_place(seen, tile("toilet")))
 
 
-def test_a_take_says_what_the_tile_is_good_for() -> None:
-    state = position(2, parks={0: park("E1", CORNER)}, icons="O", awards="gobi houses")
-    assert forecast(state, take("gobi_h6")) == [
-        "+6 once it is placed",
-        "fits in two places, from your next turn on",
-        "spends an excavator, which could bring more",
-        "would be 1 of 3 for Gobi Bears (8 to the first)",
-        "would be 1 of 4 for Animal Houses (8 to the first)",
-    ]
-    assert "fits nowhere in your park yet" in forecast(state, take("polar6"))
-    assert forecast(position(2, icons="C"), AddArea(0, (0, 1)))[0].startswith("your second area brings: 2 wheelbarrows")
-
-
 @pytest.mark.parametrize("word", ["river", "koala_h4", "panda_h4", "polar_h4", "gobi6", "polar8"])
 def test_typed_squares_find_the_placing_however_the_tile_lies(word: str) -> None:
     laid = tile(word)
@@ -165,93 +129,10 @@ def test_a_question_says_in_a_line_what_the_icons_bring(icons: str) -> None:
     assert len(voice.question(view(position(2, icons=icons)))) <= 75
 
 
-def test_what_waits_twice_is_counted() -> None:
-    seen = view(position(2, icons="GGWC"))
-    assert voice.question(seen) == "Choose three tiles (2 green areas, a house) and a new area"
-
-
-def test_labels() -> None:
-    state = position(2, parks={0: park("E1 A07@0,1", CORNER)}, supplies={0: "river"})
-    assert (
-        voice.words(view(state), put("river", (0, 1), (0, 2), (1, 2)), NAMES).full
-        == "river on a2 a3 b3 · covers a mixer and a crew"
-    )
-    waiting = position(2, parks={0: park("E1")}, icons="WC", piles=[("A07", "A05"), ("A12",)])
-    assert voice.words(view(waiting), take("koala_h6"), NAMES).full == "koala house 6, for a mixer"
-    assert voice.words(view(waiting), AddArea(1, (-1, 0)), NAMES).full == "the area of pile 2, left of the entrance"
-    assert voice.words(view(position(2)), Pass(tile("food")), NAMES).full == "pass and take a food street"
-
-
 def test_labels_of_all_choices_differ() -> None:
     state = position(2, supplies={0: "toilet river koala_h6 gobi7"})
     labels = [voice.words(view(state), action, NAMES).full for action in GAME.choices(view(state))]
     assert len(set(labels)) == len(labels)
-
-
-def test_what_everybody_is_at() -> None:
-    state = position(3, icons="W", trigger=2)
-    assert [" · ".join(voice.doing(view(state), seat)) for seat in range(3)] == [
-        "1 of 4 areas, takes 1 tile",
-        "1 of 4 areas, next",
-        "1 of 4 areas, called the last round",
-    ]
-    assert voice.headline(view(state)) == "turn 1 · the last round, two turns to go"
-    ended = replace(state, public=replace(state.public, asks=()))
-    assert " · ".join(voice.doing(view(ended, 0), 1)) == "done"
-    assert voice.question(view(ended, 0)) == ""
-
-
-def test_a_turn_as_it_is_told() -> None:
-    state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"}, piles=[("A07", "A05"), ("A12",)])
-    step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), AddArea(0, (1, 0)), Pass(tile("food")))
-    assert [facts.tell(told(fact), NAMES) for fact in step.facts] == [
-        "Mara places a river and covers a mixer and a crew",
-        "Mara takes a Gobi bear house 6 for a mixer",
-        "Mara adds the area of pile 1 to the park",
-        "Jonas passes and takes a food street",
-    ]
-
-
-def test_the_picture_of_a_park() -> None:
-    here = park(
-        "E1 A01@1,0",
-        placement("gobi_h6", (0, 2), (1, 2), (0, 3), (1, 3)),
-        placement("river", (0, 1), (1, 0), (1, 1)),
-        statues={"A01": 13},
-    )
-    lines = picture.picture(view(position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})), 0, NAMES).split(
-        "\n"
-    )
-    assert lines[:7] == [
-        "Mara: 19 points (houses 6, enclosures 0, statues 13, achievements 0)",
-        "    Entrance        Area 2",
-        "    a   b   c   d   a   b   c   d",
-        " 1  .   r   W   .   .   .   M   s13",
-        " 2  r   r   .   W   C   .   .   W",
-        " 3  Gh6 Gh6 *   .   .   E   .   .",
-        " 4  Gh6 Gh6 .   M   M   .   .   W",
-    ]
-    assert (
-        "Supply: 2 toilets (one square); Gobi bear enclosure 7 (three in a row, one above the middle, one below an end)"
-        in lines
-    )
-
-
-@pytest.mark.parametrize(("enclosures", "more"), [(None, True), ("", False)])
-def test_r22_an_icon_could_bring_more_only_while_more_is_left(enclosures: str | None, more: bool) -> None:
-    state = position(2, icons="O", enclosures=enclosures)
-    assert ("spends an excavator, which could bring more" in forecast(state, take("gobi_h6"))) == more
-
-
-@pytest.mark.parametrize(
-    ("greens", "then"),
-    [((1, 1, 1, 1), "next turn you pass and take a green area"), ((0, 0, 0, 0), "next turn you pass")],
-)
-def test_r11_who_will_have_to_pass_is_told_of_a_green_area_only_while_one_is_left(
-    greens: tuple[int, ...], then: str
-) -> None:
-    state = position(2, supplies={0: "toilet", 1: "toilet"}, greens=greens)
-    assert f"leaves you no tile: {then}" in forecast(state, put("toilet", (0, 0)))
 
 
 @pytest.mark.parametrize(("greens", "over"), [((0, 0, 0, 0), True), ((1, 0, 0, 0), False)])
