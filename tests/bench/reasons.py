@@ -22,7 +22,7 @@ import msgspec
 
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Comparison, Guide, Lead, Reason, Share, advise, advised, compare
+from engine.bots.search import Comparison, Guide, Lead, Reason, Share, advise, compare, hard_to_see
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.outcomes import Gets, outcomes
 from engine.bots.search.parts import PartLead, PlayedOut
@@ -165,7 +165,8 @@ class _Follower:
         counted["followed"] += 1
         counted["playouts"] += found.playouts
         if found.surely >= LEAST_LOSS:
-            counted["hard to see" if advised(guide, view, line, name, _voice(guide)) else "called mistakes"] += 1
+            hard = hard_to_see(guide, view, found.better, line, name, _voice(guide))
+            counted["hard to see" if hard else "called mistakes"] += 1
 
 
 def _closely(guide: Guide, view: Any, line: tuple[Any, ...], name: str, most: int) -> Comparison:

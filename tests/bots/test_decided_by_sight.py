@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Lead, Thought
+from engine.bots.search import Considered, Lead, Thought, hard_to_see
 from engine.bots.search.advice import held_against
 from engine.bots.search.guide import Contrast
 from engine.contract.at_stake import AtStake
@@ -65,3 +65,15 @@ def test_what_is_seen_decides_before_anything_is_known_of_two_moves(
     best: Any = other.action if seen else None
     found = held_against(guide, view, one, other, lambda: True, 1, Thought((one, other)), _Seeing(best))  # type: ignore[arg-type]
     assert found.best.action == (other if seen else one).action
+
+
+@pytest.mark.parametrize("hinted", [True, False])
+@pytest.mark.parametrize("against", [True, False])
+def test_what_is_better_is_hard_to_see_where_all_that_is_seen_speaks_for_what_was_played_or_a_hint_advises_that(
+    hinted: bool, against: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, one, other = two_moves()
+    monkeypatch.setattr("engine.bots.search.second_look.advised", lambda *_given: hinted)
+    voice: Any = _Seeing(other.action if against else None)
+    found = hard_to_see(guide_of("barenpark"), view, one.line, other.line, "", voice)
+    assert found == (hinted or against)

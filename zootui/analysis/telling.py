@@ -50,7 +50,7 @@ class ToldMoment:
     sure: bool
     luck: bool = False
     hard_to_see: bool = False
-    """Whether it was a mistake that a hint would have made, too."""
+    """Whether all that can be seen spoke for it, or a hint would have made that mistake, too."""
     winner: str = ""
     """Who won, if it is told what decided."""
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 import engine
-from engine.bots.search import Comparison, Fortune, Lead, advised, compare, fortune, lead_of_turn
+from engine.bots.search import Comparison, Fortune, Lead, compare, fortune, hard_to_see, lead_of_turn
 from engine.contract.tree import replace
 from net.shells import children, standing_back
 from zootui.analysis.analysis import LEAST_LOSS, Found
@@ -90,9 +90,9 @@ class Looker:
         hard = before is not None and before.hard_to_see
         if (
             found.surely >= LEAST_LOSS and not tried
-        ):  # before anybody reads of a mistake: would a hint have made it, too?
-            voice = engine.voice(self._played.game.info.id)
-            hard = advised(guide, one.view, one.played, f"{self._played.head}/{task.key}", voice, stop)
+        ):  # before anybody reads of a mistake: could they have seen it, or would a hint have made it, too?
+            voice, seed = engine.voice(self._played.game.info.id), f"{self._played.head}/{task.key}"
+            hard = hard_to_see(guide, one.view, found.better, one.played, seed, voice, stop)
         return Looked(task.key, replace(found, hard_to_see=hard))
 
     def _luck(self, one: PlayedDraw, task: Task, stop: Callable[[], bool]) -> Fortune:

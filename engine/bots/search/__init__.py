@@ -13,7 +13,7 @@ from engine.bots.search.halving import Considered, Thought, lead_of, think, trie
 from engine.bots.search.lead import Lead, Reason
 from engine.bots.search.parts import Families, Parts, PlayedOut, Share, Stop, together, widest, within
 from engine.bots.search.playouts import believed, believed_of
-from engine.bots.search.second_look import Comparison, advised, compare
+from engine.bots.search.second_look import Comparison, compare, hard_to_see
 
 __all__ = [
     "Comparison",
@@ -33,13 +33,13 @@ __all__ = [
     "Stop",
     "Thought",
     "advise",
-    "advised",
     "as_told",
     "believed",
     "believed_of",
     "compare",
     "counsel_of",
     "fortune",
+    "hard_to_see",
     "held_against",
     "lead_of",
     "lead_of_turn",

@@ -102,7 +102,7 @@ def held_against(
             or (lead.worlds < FEWEST_WORLDS and slight > 0)  # nothing is known of them yet
         )
         and guide.contrast(view, rival.line, best.line) in (Contrast.ELSEWHERE, Contrast.SOMETHING_ELSE)
-        and voice.at_stake(view, _nobody(guide, view), (first.action, second.action)).against
+        and voice.at_stake(view, nobody(guide, view), (first.action, second.action)).against
     )
     if leads != by_sight:
         return Counsel(best, rival, lead, (one.line, other.line))
@@ -112,7 +112,7 @@ def held_against(
     return Counsel(rival, best, lead.turned(), (other.line, one.line))
 
 
-def _nobody(guide: Guide, view: View[Any, Any]) -> Names:
+def nobody(guide: Guide, view: View[Any, Any]) -> Names:
     """Return names for all seats where no words are asked for."""
     return ("",) * len(guide.game.imagine(view, bytes(32)).seats)
 

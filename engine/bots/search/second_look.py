@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from engine.bots.search.advice import advise
+from engine.bots.search.advice import advise, nobody
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import Contrast, Guide
@@ -62,7 +62,7 @@ class Comparison(Struct, frozen=True, gc=False):
     on: tuple[Line, Line] = ((), ())
     """What the better line and the played one go on with where they are compared: nothing, or what the other one does."""
     hard_to_see: bool = False
-    """Whether a hint would have advised what was played, once that was tried (`advised`)."""
+    """Whether all that people see speaks for what was played, or a hint would have advised it, once that was tried."""
 
     @property
     def surely(self) -> float:
@@ -96,6 +96,21 @@ def advised(
         if not 2 * found <= TRIES or 2 * (found + TRIES - 1 - number) < TRIES:
             break  # the others change nothing
     return 2 * found > TRIES
+
+
+def hard_to_see(
+    guide: Guide,
+    view: View[Any, Any],
+    better: Line,
+    played: Line,
+    seed: str,
+    voice: Voice,
+    stop: Stop = lambda: False,
+) -> bool:
+    """Tell whether people cannot find what is better than a line: all that they see speaks for the line, or a hint advises it."""
+    if not guide.phase(view) and voice.at_stake(view, nobody(guide, view), (better[0], played[0])).against:
+        return True
+    return advised(guide, view, played, seed, voice, stop)
 
 
 def compare(
