@@ -9,8 +9,10 @@ from engine.games.barenpark.names import icon_counts, square_called
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake
+from engine.games.barenpark.words.places_apart import WORTH
 from tests.rules.barenpark.build import park, placement, position, take, view
 from tests.rules.barenpark.compared import (
     ICON,
@@ -55,25 +57,39 @@ def test_of_as_many_places_those_over_more_icons_speak_for_their_tile() -> None:
     assert f"{told[1:]}; the playground in one." in in_text(at_stake(seen, NAMES, held[::-1], as_good=True))
 
 
-def test_what_a_green_area_can_cover_with_one_on_hand_is_told_where_else_all_speaks_for_the_other_tile() -> None:
-    told = Counter[int]()
-    pattern = (
-        r"(\w+) (toilet|playground|food street|river)s, (\w+) (?:is|are) on hand, can cover ([^(]+) \(on ([^)]+)\)"
-    )
-    for seen, held, match in said(pattern, Take):
-        player, many = taker(seen, held), NUMBERS[match[1].lower()]
-        assert player.supply.count(named(match[2])) == NUMBERS[match[3]] == many - 1
-        free, icons = park_map(player.park).free, park_map(player.park).land.icons
-        under = [{square_called(player.park, one) for one in some.split()} for some in re.split(" and |, ", match[5])]
-        fits = [{*GRID.squares(free & ~park_map(one).free)} for one in places(seen, player.park, named(match[2]))]
-        assert all(some in fits for some in under)
-        assert len(under) == many
-        mask = GRID.mask(set().union(*under))
-        assert mask.bit_count() == sum(map(len, under)), "they lie apart"
-        assert match[4] == icon_counts([(mask & some).bit_count() for some in icons])
-        assert spoken_against(seen, held)
-        told[many] += 1
-    assert told[2]
+def test_what_a_tile_can_cover_with_one_on_hand_is_told_where_else_all_speaks_for_the_other_one_that_covers_less_so() -> (
+    None
+):
+    told = Counter[bool]()
+    beside = rf"([Tt]he {TILE}|[Tt]wo {TILE}s,)(?: and the ({TILE}) on hand| \w+ (?:is|are) on hand,)"
+    for seen, held, match in said(
+        rf"{beside} can cover ([^(]+) \(on ([^)]+)\)[;,] with the ({TILE}) instead ([^.;]+)", Take
+    ):
+        player, (one, other) = taker(seen, held), held
+        second = named(match[2]) if match[2] else one.tile
+        assert second in player.supply
+        icons = park_map(player.park).land.icons
+        spots = [{square_called(player.park, name) for name in some.split()} for some in re.split(" and |, ", match[4])]
+        for tile, some in zip((one.tile, second), spots, strict=True):
+            assert some in [{*GRID.squares(mask)} for mask in places_in(seen.public, player.park, tile)]
+        mask = GRID.mask(set().union(*spots))
+        assert mask.bit_count() == sum(map(len, spots)), "they lie apart"
+        covers = [(mask & some).bit_count() for some in icons]
+        assert match[3] == icon_counts(covers)
+        assert named(match[5]) == other.tile
+        most_of_other = max(
+            sum([((first | more) & some).bit_count() * worth for some, worth in zip(icons, WORTH, strict=True)])
+            for first in places_in(seen.public, player.park, other.tile)
+            for each in {*player.supply}
+            for more in places_in(seen.public, player.park, each)
+            if not first & more
+        )
+        assert most_of_other < sum([many * worth for many, worth in zip(covers, WORTH, strict=True)]), (
+            "that one covers less"
+        )
+        assert not spoken_against(seen, held)
+        told[bool(match[2])] += 1
+    assert told[True]
 
 
 def test_of_two_tiles_that_have_one_place_each_it_is_told_where() -> None:

@@ -2,8 +2,9 @@
 
 import functools
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations
+from itertools import chain, product
 from operator import mul, or_
+from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, square_names
@@ -12,7 +13,7 @@ from engine.games.barenpark.rules.filling import lie_apart
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, WHEELBARROW, Icons, Park, Player, Public
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
-from engine.games.barenpark.tiles import GREEN, KIND, NAMES
+from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.shared.wording import in_words, listing
 
@@ -20,8 +21,6 @@ WORTH = (2, 6, 9, 8)
 """Roughly what icons bring, in the order of ICONS: enough to tell which of them are worth most together."""
 _AT_ONCE = 2
 """How many icons have to lie under a tile so that it is said how many it can cover."""
-_MOST_TOGETHER = 3
-"""How many tiles that are alike are looked at together at most."""
 _ROOM_LEFT = "with room left for"
 _FEW, _SOME, _MANY = 2, 8, 2
 """In how many places tiles fit is said where one has `_FEW` at most, or `_SOME` and the other `_MANY` times as many."""
@@ -146,50 +145,63 @@ def _either_place(park: Park, masks: Sequence[int]) -> str:
     return f"there it covers {icon_counts(icons[0]) or 'no icon'} and leaves {leaves or 'no small hole'}"
 
 
-def good_for(public: Public, player: Player, tile: int) -> Iterator[Difference]:
-    """Yield which icons a tile that may be taken can cover together, a green area with those like it on hand.
-
-    That speaks neither for it nor against it: the other one may cover as many.
-    """
-    many = 1 + player.supply.count(tile)
-    if many == 1 or KIND[tile] != GREEN:
-        yield from _good_alone(public, player.park, tile)
+def good_for(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[Difference]:
+    """Yield which icons the first of two tiles can cover, alone or with one on hand, where the other one covers less even so."""
+    (tile, other), many = tiles, player.supply.count(tiles[FIRST])
+    alone, either = (
+        [_most_covered(public, player, one, on_hand=on_hand) for one in (tile, other)] for on_hand in (False, True)
+    )
+    if either[0].worth <= either[1].worth:
         return
-    places = [*zip(places_in(public, player.park, tile), icons_under(public, player.park, tile), strict=True)]
-    over = [(mask, icons) for mask, icons in places if any(icons)]
-    some = [
-        ways
-        for ways in (combinations(over, many) if many <= _MOST_TOGETHER else ())
-        if all(not one & other for (one, _), (other, _) in combinations(ways, 2))
-    ]
-    if not some:
+    at_once = alone[0].worth > alone[1].worth and sum(alone[0].icons) >= _AT_ONCE
+    best, less = alone if at_once else either
+    where = listing([square_names(player.park, GRID.squares(mask)) for mask in best.masks])
+    can = f"can cover {icon_counts(best.icons)}{' at once' * (best.beside is None)} (on {where})"
+    if best.beside is None:
+        if sum(best.icons) >= _AT_ONCE:
+            yield Difference(
+                FIRST, f"the {NAMES[tile]} {can}", f"the {NAMES[other]} {icon_counts(less.icons) or 'none'}"
+            )
         return
-
-    def worth(ways: tuple[tuple[int, Icons], ...]) -> tuple[int, int]:
-        covered = sum([sum(map(mul, icons, WORTH)) for _, icons in ways])
-        return covered, -len(parts_of(player.park, 2, sum([mask for mask, _ in ways])))
-
-    best = max(some, key=worth)
-    what = icon_counts([sum(icons) for icons in zip(*[icons for _, icons in best], strict=True)])
-    where = listing([square_names(player.park, GRID.squares(mask)) for mask, _ in best])
-    on_hand = f"{in_words(many - 1)} {'is' if many == 2 else 'are'} on hand"
-    yield Difference(NEITHER, f"{count_of(many, NAMES[tile])}, {on_hand}, can cover {what} (on {where})")
+    both = f"the {NAMES[tile]} and the {NAMES[best.beside]} on hand"
+    if best.beside == tile:
+        both = f"two {NAMES[tile]}s, {in_words(many)} {'is' if many == 1 else 'are'} on hand,"
+    yield Difference(FIRST, f"{both} {can}", f"with the {NAMES[other]} instead {icon_counts(less.icons) or 'none'}")
 
 
-def _good_alone(public: Public, park: Park, tile: int) -> Iterator[Difference]:
-    """Yield which icons, several of them, a tile can cover at once, and which that bring more than a green area lie at it then."""
-    known, full = park_map(park), len(park.plots) == FULL
-    dear = [0 if icon not in DEAR or (icon == CREW and full) else some for icon, some in enumerate(known.land.icons)]
-    found = [
-        (icons, tuple([(GRID.around(mask) & ~mask & known.free & some).bit_count() for some in dear]), mask)
-        for mask, icons in zip(places_in(public, park, tile), icons_under(public, park, tile), strict=True)
-        if sum(icons) >= _AT_ONCE
-    ]
-    if found:
-        icons, beside, mask = max(found, key=lambda one: [sum(map(mul, some, WORTH)) for some in one[:2]])
-        then = f" and then has {icon_counts(beside)} next to it" if any(beside) else ""
-        where = square_names(park, GRID.squares(mask))
-        yield Difference(NEITHER, f"the {NAMES[tile]} can cover {icon_counts(icons)} at once (on {where}){then}")
+class _Covered(NamedTuple):
+    """Hold which icons a tile can cover for most, with the squares, and which tile on hand does it with it, if one does."""
+
+    worth: int
+    icons: Icons
+    masks: tuple[int, ...]
+    beside: int | None = None
+
+
+def _most_covered(public: Public, player: Player, tile: int, *, on_hand: bool) -> _Covered:
+    """Return what a tile can cover for most, alone, or if asked for beside one on hand where that brings more."""
+    mine = _over_icons(public, player.park, tile)
+    found = [_Covered(_worth(player.park, icons), icons, (mask,)) for mask, icons in mine]
+    for other in {*player.supply} if on_hand else ():
+        for (mask, icons), (elsewhere, more) in product(mine, _over_icons(public, player.park, other)):
+            if not mask & elsewhere:
+                both = tuple([one + two for one, two in zip(icons, more, strict=True)])
+                found.append(_Covered(_worth(player.park, both), both, (mask, elsewhere), other))
+    return max(
+        found, key=lambda one: (one.worth, -len(one.masks), one.masks), default=_Covered(0, (0,) * len(ICONS), ())
+    )
+
+
+def _over_icons(public: Public, park: Park, tile: int) -> list[tuple[int, Icons]]:
+    """Return the places of a tile that lie over some icon, with what lies there."""
+    places = zip(places_in(public, park, tile), icons_under(public, park, tile), strict=True)
+    return [(mask, icons) for mask, icons in places if any(icons)]
+
+
+def _worth(park: Park, icons: Icons) -> int:
+    """Return what icons bring about; a crew brings nothing once the last area is there."""
+    useful = [0 if icon == CREW and len(park.plots) == FULL else many for icon, many in enumerate(icons)]
+    return sum(map(mul, useful, WORTH))
 
 
 def _over(icons: Icons, icon: int) -> str:

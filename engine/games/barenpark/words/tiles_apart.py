@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
@@ -177,10 +177,8 @@ def _for_either(choice: TileChoice, found: list[Difference], *, as_good: bool) -
     if not against_alone(found):
         return with_as_many(choice, found)
     later = only_later(f"the {NAMES[one]}", found, as_good=as_good)
-    good = [] if not later or _area_comes(choice) else [*good_for(choice.public, choice.player, one)]
-    if good:  # that nothing speaks for it would not be so
-        later = [Difference(NOTHING_YET, good[0].said), *later[1:]]
-    return later
+    good = [] if not later or _area_comes(choice) else [*good_for(choice.public, choice.player, choice.tiles)]
+    return [*good, *later[1:]] if good else later  # that nothing speaks for it would not be so
 
 
 def _placed(choice: TileChoice) -> tuple[bool, int | None]:
