@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import engine
+from engine.contract.asks import Ask
+from engine.contract.facts import told
 from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, HOUSE, PREPARE, SPEND
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
 from engine.games.zoo_tycoon.rules.course import step_of
 from engine.games.zoo_tycoon.rules.model import Group
@@ -14,6 +18,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass,
 from engine.games.zoo_tycoon.rules.summer.leaving import HandOver
 from engine.games.zoo_tycoon.rules.summer.walks import WALKS
 from engine.games.zoo_tycoon.rules.table import OVER, Dice, Litter, Trading, TycoonState
+from tests.golden.planted_by_rule import Cases, told_by_rule
 from tests.golden.planted_position import Planted, Told
 from tests.rules.zoo_tycoon import (
     sites,
@@ -23,8 +28,12 @@ from tests.rules.zoo_tycoon import (
     test_spring_reintroduction as tracks,
     test_summer_arrival as arrivals,
     test_summer_panda as pandas,
+    test_words as words,
 )
+from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import empty, enclosure, main, strip, zoo
+
+VOICE = engine.voice("zoo-tycoon")
 
 
 def years() -> Told:
@@ -32,6 +41,9 @@ def years() -> Told:
     yield from _summers()
     yield from _pandas()
     yield from _ends()
+    yield from _named()
+    yield from told_by_rule("zoo-tycoon", _asked())
+    yield from _of(_table(BUILD)).pictured()
     yield from _doubts()
     yield from _doubts_of_young()
 
@@ -106,6 +118,35 @@ def _ends() -> Told:
     yield from _of(found.state).tells(found.facts, "out", "counted")
     full = zoo(prohibited=(1 << 48) - 1, money=5)
     yield from _of(step_of(sites.at_building(full)).state).refuses(TakeLoan(0))
+
+
+def _named() -> Told:
+    """What actions and plans are called, and facts."""
+    plans = [(BUILD, plan) for plan in words.PLANS]
+    for kind, action in (*words.LABELS, *plans):
+        view = words.seen(kind, zoos=(replace(words.OWN, money=4), zoo(), zoo()))
+        yield "ACTIONS", f"called where one may {kind}", [VOICE.words(view, action, words.NAMES).full]
+    for fact in words.FACT_LINES:
+        yield "WHAT HAPPENED", fact.kind, [VOICE.tell(told(fact), words.NAMES)]
+
+
+def _table(kind: str, **more: Any) -> TycoonState:
+    """Return a table of three at which the first seat is asked something."""
+    state = begin(3, 0)
+    return replace(state, public=words.asked(kind, **more))
+
+
+def _asked() -> Cases:
+    yield "all build", _table(BUILD), ()
+    yield "one builds", _table(BUILD, asks=(Ask(BUILD, (1,)),), lanes=()), ()
+    yield "money is spent", _table(SPEND), ()
+    yield "R77 the dice", _table(PREPARE), ()
+    yield "R77 no dice", _table(PREPARE, zoos=(zoo(), zoo(), zoo())), ()
+    yield "R90 arrival", _table(ARRIVE), ()
+    back = {"asks": (Ask(ARRIVE, (2,), about=(3,)),), "trading": Trading((1, 1, 1), (0, 0, 0), passed=2)}
+    yield "R90 arrival, on the way back", _table(ARRIVE, **back), ()
+    housing = (*back["asks"], Ask(HOUSE, (2,), about=(words.ZEBRA, 1, 0)))
+    yield "R94 a home for who was taken", _table(HOUSE, asks=housing, trading=back["trading"]), ()
 
 
 def _doubts() -> Told:
