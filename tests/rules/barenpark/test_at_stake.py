@@ -453,7 +453,8 @@ def test_r41_a_count_towards_enclosures_is_told_where_a_third_may_still_lie_ther
 
 def test_r36_a_count_of_bears_is_told_where_as_many_may_still_come() -> None:
     koala = placement("koala_h3", *[(x, -1) for x in range(3)], (0, -2))
-    for free, hand, told in ((ROW, "", False), (ROW, "koala6", True), ((*ROW, (0, 1)), "", True)):  # a mixer
+    green, house = (*ROW, (3, 1)), (*ROW, (0, 1))  # over a wheelbarrow, over a mixer
+    for free, hand, told in ((green, "", False), (green, "koala6", True), (house, "", True)):
         own = park("E1 A01@0,1 A02@1,0 A03@1,1", koala, cover="E1 A01 A02 A03", but=free, statues=OTHERS)
         state = position(2, parks={0: own}, supplies={0: hand}, won={0: (0,), 1: (0,)}, awards="koala", icons="W")
         text = in_text(at_stake(view(state), NAMES, (take("koala_h6"), take("gobi_h6"))))

@@ -86,3 +86,14 @@ def test_r15_the_next_tile_may_touch_the_statue_that_comes_before_it() -> None:
     now, then = (len(places_of(one, "toilet")) for one in (here, after.public.players[0].park))
     assert now < then
     assert forecast(state, take("toilet"))[0] == f"fits in {then} places, from your next turn on"
+
+
+@pytest.mark.parametrize(("bare", "ever"), [([(0, 0)], False), ([(0, 0), (1, 0), (0, 1), (1, 1)], True)])
+def test_r34_a_tile_that_fits_nowhere_any_more_is_told_to_count_only_to_break_a_tie(
+    bare: list[tuple[int, int]], ever: bool
+) -> None:
+    here = park(FOUR, cover="E1 A01 A02 A03", but=bare, statues=STATUES)
+    said = forecast(position(2, parks={0: here}, icons="O", awards="gobi"), take("gobi_h6"))
+    assert ("counts 6 only to break a tie" in said) != ever
+    assert ("+6 once it is placed" in said) == ever
+    assert ever or not any("would be" in one for one in said)

@@ -581,3 +581,17 @@ def test_of_two_tiles_it_is_told_over_which_icons_their_places_lie() -> None:
 def number(word: str) -> int:
     """Return a number as it is said of places."""
     return {"none": 0, **NUMBERS}.get(word) or (int(word) if word.isdigit() else 0)
+
+
+def test_r34_r36_no_point_speaks_for_a_tile_that_fits_nowhere_any_more_but_to_break_a_tie() -> None:
+    areas = "E1 A01@1,0 A02@0,1 A03@1,1"
+    for bare, told in (
+        ([(0, 0)], "The Gobi bear house 6 counts two points more than the koala house 4 to break a tie"),
+        ([(0, 0), (1, 0), (2, 0), (0, 1)], "In favour of the koala house 4: it completes the entrance"),
+    ):
+        here = park(areas, cover="E1 A01 A02 A03", but=bare, statues=OTHERS)
+        seen = view(position(2, parks={0: here}, icons="O", awards="gobi"))
+        text = in_text(at_stake(seen, NAMES, (take("gobi_h6"), take("koala_h4"))))
+        assert "would be" not in text, text
+        assert "once it is placed" not in text, text
+        assert told in text, text

@@ -17,6 +17,7 @@ from engine.games.barenpark.names import ICON_BRINGS, KIND_NAMES, an_icon, area_
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, covered
 from engine.games.barenpark.rules.figures import gaps
+from engine.games.barenpark.rules.filling import may_ever_lie
 from engine.games.barenpark.rules.park_map import AREAS, GRID, park_map
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.preview import turn_end
@@ -150,12 +151,12 @@ def _next_turn(seen: _Seen) -> Effects:
 def _take(seen: _Seen, action: Take) -> Effects:
     tile, icons = action.tile, _waiting(seen.before)
     icon = used_icon(icons, tile)
-    if VALUE[tile] and seen.again:
+    if VALUE[tile] and _is_placeable(seen, tile):
         yield Effect(f"+{VALUE[tile]} once it is placed", 1)
     yield from _room(seen, tile)
     if any(KIND[tile] < KIND[other] <= icon for other in takeable(seen.before.stock, icons)):
         yield Effect(f"spends {an_icon(icon)}, which could bring more", -1)
-    if seen.again:
+    if _is_placeable(seen, tile):
         without = replace(seen.owners[2], supply=seen.owners[0].supply)
         for one in adding(seen.end, without, tile, _waiting(seen.after)):
             yield Effect(one.said, 1)
@@ -164,17 +165,27 @@ def _take(seen: _Seen, action: Take) -> Effects:
 
 def _room(seen: _Seen, tile: int) -> Effects:
     """Say in how many places a tile that came to the supply fits, or that its turn never comes."""
+    then = _laid_out(seen)
+    park = then.players[seen.seat].park
     if not seen.again:
         yield Effect("cannot be placed any more: this is your last turn", -1)
-        if VALUE[tile]:
-            yield Effect(f"counts {VALUE[tile]} only to break a tie")
-        return
-    then = seen.after if _waiting(seen.after)[CREW] else seen.end  # which area comes is open
-    places = places_of(then, then.players[seen.seat].park, tile)
-    if places:
+    elif places := places_of(then, park, tile):
         yield Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
     else:
-        yield Effect(fits_nowhere(then, then.players[seen.seat].park, tile, "in your park"), -1)
+        yield Effect(fits_nowhere(then, park, tile, "in your park"), -1)
+    if VALUE[tile] and not _is_placeable(seen, tile):
+        yield Effect(f"counts {VALUE[tile]} only to break a tie")
+
+
+def _is_placeable(seen: _Seen, tile: int) -> bool:
+    """Tell whether a tile that came to the supply can ever be placed (R30)."""
+    then = _laid_out(seen)
+    return seen.again and may_ever_lie(then, then.players[seen.seat].park, tile)
+
+
+def _laid_out(seen: _Seen) -> Public:
+    """Return what there is once the turn is over; which area a crew brings is open."""
+    return seen.after if _waiting(seen.after)[CREW] else seen.end
 
 
 def _add(seen: _Seen, action: AddArea) -> Effects:

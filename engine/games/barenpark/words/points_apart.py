@@ -17,20 +17,19 @@ FEW_LEFT = 2
 
 
 def points_apart(choice: TileChoice) -> Iterator[Difference]:
-    """Yield which of them counts more once it is placed."""
+    """Yield which of them counts more once it is placed; of two that can never be placed, to break a tie (R34)."""
     one, two = (VALUE[tile] for tile in choice.tiles)
     favours = FIRST if one > two else SECOND
-    if one == two:
+    placeable = choice.placeable
+    if one == two or (any(placeable) and not placeable[favours]):
         return
+    tile, other = choice.tiles[favours], choice.tiles[1 - favours]
+    when = "once it is placed" if any(placeable) else "to break a tie"
     if one and two:
-        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         more = more_points(abs(one - two))
-        yield Difference(favours, f"the {NAMES[tile]} counts {more} than the {NAMES[other]} once it is placed")
+        yield Difference(favours, f"the {NAMES[tile]} counts {more} than the {NAMES[other]} {when}")
     else:
-        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
-        yield Difference(
-            favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
-        )
+        yield Difference(favours, f"the {NAMES[tile]} counts {one or two} {when}, the {NAMES[other]} nothing")
 
 
 def with_as_many(choice: TileChoice, found: Sequence[Difference]) -> list[Difference]:

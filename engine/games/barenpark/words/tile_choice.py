@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from engine.contract.voice import Names
+from engine.games.barenpark.rules.filling import may_ever_lie
 from engine.games.barenpark.rules.table import Icons, Player, Public
 from engine.games.barenpark.rules.turn_end import to_come
 
@@ -24,6 +25,12 @@ class TileChoice(NamedTuple):
     @property
     def player(self) -> Player:
         return self.public.players[self.seat]
+
+    @property
+    def placeable(self) -> tuple[bool, bool]:
+        """Tell of each tile whether it can ever be placed."""
+        one, two = (may_ever_lie(self.public, self.player.park, tile) for tile in self.tiles)
+        return one, two
 
     @property
     def others(self) -> list[int]:

@@ -437,8 +437,8 @@ def _no_other(choice: TileChoice, favours: int) -> str:
 def _alone(choice: TileChoice, *, completes: bool) -> list[list[Adding]]:
     """Return to which collections only one of them adds, where not both get as far with one that brings as much."""
     adds = [
-        [*adding(choice.public, choice.player, tile, waiting)]
-        for tile, waiting in zip(choice.tiles, choice.waiting, strict=True)
+        [*adding(choice.public, choice.player, tile, waiting)] if placeable else []
+        for tile, waiting, placeable in zip(choice.tiles, choice.waiting, choice.placeable, strict=True)
     ]
     if all(adds) and len({tuple(sorted([(one.then, one.in_all, one.brings) for one in some])) for some in adds}) == 1:
         return [[], []]
