@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake
@@ -136,26 +137,37 @@ def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     That it takes a trade is nothing between two gifts.
     """
     gifts = dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
-    young, waiting = list[tuple[bool, str]](), list[str]()
+    young, waiting = list[_OfYoung](), list[str]()
     for gift in gifts:
         if (left := _zoo_after(public, seat, gift)) is not None:
             without = replace(public, zoos=put(public.zoos, seat, left[1]))
             young += _of_young(public, without, seat, gift, advised=gift == held[0])
             waiting += _of_waiting(public, without, seat, left[0], advised=gift == held[0])
-    pro, con = ([one for for_it, one in young if for_it == wanted] for wanted in (True, False))
+    pro, con = ([one for one in young if one.for_giving == wanted] for wanted in (True, False))
     advised, alike = bool(held) and held[0] in gifts, 1 < len(held) == len(gifts)
     costs = [] if alike else [*_of_the_trade(public, seat, named=bool(pro) and not con and not advised)]
     once = public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts)
     costs += ["Unexpected demand comes once a game (R136)."] * once
-    yield from [*[one for _, one in young], *waiting, *costs] if advised else [*con, *costs, *waiting, *_marked(pro)]
+    if advised:
+        yield from [*[one.told for one in young], *waiting, *costs]
+    else:
+        yield from [*[one.told for one in con], *costs, *waiting, *_marked(pro)]
     if gifts and _tells_welfare(public, [_gift_turns_welfare(public.zoos[seat], gift) for gift in gifts]):
         yield from _welfare_as_it_stands(public, names)
 
 
-def _marked(pro: Sequence[str]) -> Iterator[str]:
+class _OfYoung(NamedTuple):
+    """Hold what is told of young that may be given away, whether it speaks for giving, and says so itself."""
+
+    for_giving: bool
+    told: str
+    marked: bool = False
+
+
+def _marked(pro: Sequence[_OfYoung]) -> Iterator[str]:
     """Yield what speaks for a gift that is not advised, told to be that."""
     for place, one in enumerate(pro):
-        yield one if place or one.startswith(_FOR_GIVING) else f"{_FOR_GIVING}: {one[0].lower()}{one[1:]}"
+        yield one.told if place or one.marked else f"{_FOR_GIVING}: {one.told[0].lower()}{one.told[1:]}"
 
 
 def _of_the_trade(public: Public, seat: int, *, named: bool) -> Iterator[str]:
@@ -213,9 +225,7 @@ def _zoo_after(public: Public, seat: int, gift: Give | Demand) -> tuple[Group, Z
     return None if isinstance(after, Refusal) else (group, after)
 
 
-def _of_young(
-    public: Public, without: Public, seat: int, gift: Give | Demand, *, advised: bool
-) -> Iterator[tuple[bool, str]]:
+def _of_young(public: Public, without: Public, seat: int, gift: Give | Demand, *, advised: bool) -> Iterator[_OfYoung]:
     """Yield what fewer young bring as all would be counted now, how many can still grow up, each with whether it speaks for giving.
 
     That all of them can, where there is room or may be, speaks against a gift, and so does it that giving brings no point.
@@ -231,14 +241,15 @@ def _of_young(
     brings = counted(points, "point") if points else "no point"
     tracks = f"popularity {number(more)} instead of {number(popular)} beside conservation {conserved} (R151)."
     counted_now = f"Giving young {plural(species)} would bring {brings} now: {tracks}"
-    if points > 0 and not advised:
+    marked = points > 0 and not advised
+    if marked:
         counted_now = f"{_FOR_GIVING} young {plural(species)}: {brings} now, {tracks}"
     if turned := _turned_by_welfare(public, without, seat, points):
         counted_now = f"{counted_now} {turned}"
     brings_any = points > 0 or bool(turned)
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
     if lying is None or left is None:
-        yield brings_any, counted_now
+        yield _OfYoung(brings_any, counted_now, marked)
         return
     many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
     young, rest = lying.male_discs + lying.female_discs, left.male_discs + left.female_discs
@@ -253,7 +264,7 @@ def _of_young(
     else:
         then = f", of the {rest} left {_at_most(few)}" if rest else ""
         growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
-    told = [(brings_any, counted_now), (many < young or walled, growing_up)]
+    told = [_OfYoung(brings_any, counted_now, marked), _OfYoung(many < young or walled, growing_up)]
     yield from reversed(told) if advised and many < young else told  # those that cannot speak for giving
 
 

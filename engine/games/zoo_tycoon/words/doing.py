@@ -1,5 +1,7 @@
 """Where the game stands, and what each seat is at."""
 
+from typing import NamedTuple
+
 from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import SEASONS
@@ -11,8 +13,15 @@ from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, Public, TycoonView, order_of
 from engine.shared.wording import counted, number
 
-_DONE, _PASSED = "done ✓", "passed ✓"
 
+class _At(NamedTuple):
+    """Hold what a seat is at, in a few words and in a few signs."""
+
+    words: str
+    brief: str
+
+
+_DONE, _PASSED = _At("done ✓", "✓"), _At("passed ✓", "✓")
 
 _YEARS = numbers.COMPONENTS.givens.rounds
 _PHASES = {
@@ -24,7 +33,6 @@ _PHASES = {
     asks.ARRIVE: "arrival",
     asks.HOUSE: "arrival",
 }
-_TURNS_LATER = " turns later"
 _AT_EXCHANGE = frozenset([asks.LEAVE, asks.ARRIVE, asks.HOUSE])
 _COUNTS = {asks.GROW: "the last young grow up", asks.SPEND: "money becomes points"}
 
@@ -80,52 +88,57 @@ def doing(view: TycoonView, seat: int) -> tuple[str, ...]:
     if public.count and dropped_out(public)[seat]:
         return ("out",)
     if ask is None:
-        return (_DONE,)
-    at = _joint(public, seat, ask) if joint_ask(public) is not None else _in_turn(public, seat, ask)
-    return (at, _purse(public, seat, ask))
+        return (_DONE.words,)
+    return (_at(public, seat, ask).words, _purse(public, seat, ask))
 
 
 def brief_doing(view: TycoonView, seat: int) -> str:
     """Return what a seat is at in a few signs: `✓` where it is done or has passed, `next` or `3rd` where its turn comes."""
-    at = doing(view, seat)[0]
-    later = {_later(away): _later(away).removeprefix("is ") for away in range(1, len(view.public.zoos))}
-    if at.endswith(_TURNS_LATER):
-        return f"in {at.removesuffix(_TURNS_LATER)}"
-    return "✓" if at in (_DONE, _PASSED) else later.get(at, "") or at.split()[0]
+    ask = top_ask(view.public)
+    if view.public.count and dropped_out(view.public)[seat]:
+        return "out"
+    return (_DONE if ask is None else _at(view.public, seat, ask)).brief
 
 
-def _joint(public: Public, seat: int, ask: Ask) -> str:
-    if seat not in ask.seats or public.lanes[seat].done:
-        return _DONE
-    return RULEBOOK.asks[ask.kind].doing
+def _at(public: Public, seat: int, ask: Ask) -> _At:
+    return _joint(public, seat, ask) if joint_ask(public) is not None else _in_turn(public, seat, ask)
 
 
-def _in_turn(public: Public, seat: int, ask: Ask) -> str:
-    now = RULEBOOK.asks[ask.kind].doing
+def _now(ask: Ask) -> _At:
+    doing = RULEBOOK.asks[ask.kind].doing
+    return _At(doing, doing.split()[0])
+
+
+def _joint(public: Public, seat: int, ask: Ask) -> _At:
+    return _DONE if seat not in ask.seats or public.lanes[seat].done else _now(ask)
+
+
+def _in_turn(public: Public, seat: int, ask: Ask) -> _At:
     if seat in ask.seats:
-        return now
+        return _now(ask)
     if ask.kind in (asks.ARRIVE, asks.HOUSE):
         return _to_arrive(public, seat)
     away = (seat - ask.seats[0]) % len(public.zoos)
     if ask.kind == asks.PANDA:
-        return "waits"
+        return _At("waits", "waits")
     if ask.kind != asks.LEAVE and order_of(public, seat) < order_of(public, ask.seats[0]):
         return _DONE
     return _later(away)
 
 
-def _to_arrive(public: Public, seat: int) -> str:
+def _to_arrive(public: Public, seat: int) -> _At:
     """Return when a seat takes again: the snake goes there and back (R90)."""
     seats = len(public.zoos)
     if public.trading.passed >> order_of(public, seat) & 1:
         return _PASSED
     away = arriving(public, 2 * seats).index(seat)
-    return _later(away) if away < seats else f"{away}{_TURNS_LATER}"
+    return _later(away) if away < seats else _At(f"{away} turns later", f"in {away}")
 
 
-def _later(away: int) -> str:
+def _later(away: int) -> _At:
     """Return when a seat's turn is, `away` turns from now, short enough for a card beside a name."""
-    return "is next" if away == 1 else f"is {away + 1}{'nd' if away == 1 else 'rd' if away == 2 else 'th'}"
+    turn = "next" if away == 1 else f"{away + 1}{'rd' if away == 2 else 'th'}"
+    return _At(f"is {turn}", turn)
 
 
 def _purse(public: Public, seat: int, ask: Ask) -> str:

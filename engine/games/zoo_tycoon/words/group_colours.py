@@ -243,28 +243,37 @@ def _else_missing(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
 def _walled_in(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
     """Yield that an enclosure cannot grow to the free space that a colour wants, where free squares are too few (R28)."""
     _, space, _, _ = starts_of(main.species, colour)
-    if space is not None:
-        yield from _too_few_squares(zoo, main, space)
+    if space is not None and (too_few := _room_to_grow(zoo, main, space)) is not None:
+        yield _to_grow_on(zoo, main, too_few)
 
 
 def walled_in(zoo: Zoo, main: Main) -> str:
     """Return that there is no room for as many of a main, nor squares enough to make any (R28, R44); empty where there are."""
-    told = next(_too_few_squares(zoo, main, LADDERS[main.species][_SPACE].minimum), "")
-    return told and f"there {'are' if 'squares' in told else 'is'} {told}"
+    too_few = _room_to_grow(zoo, main, LADDERS[main.species][_SPACE].minimum)
+    return "" if too_few is None else f"there {'is' if too_few < 2 else 'are'} {_to_grow_on(zoo, main, too_few)}"
 
 
-def _too_few_squares(zoo: Zoo, main: Main, space: int) -> Iterator[str]:
-    """Yield how few free squares an enclosure could grow on, where it would take more for a main to have so much free space."""
+def may_be_cleared(zoo: Zoo, main: Main) -> bool:
+    """Tell whether prohibited squares lie where a main that is walled in could grow if they were cleared (R105)."""
+    return bool(around(_with(zoo, main).squares) & zoo.prohibited)
+
+
+def _room_to_grow(zoo: Zoo, main: Main, space: int) -> int | None:
+    """Return on how many free squares an enclosure can grow, where that is too few for a main to have so much free space."""
     here = _with(zoo, main)
     short, free = space - needs(here)[_SPACE], free_squares(zoo)
     grown_to = here.squares
     while (more := grown_to | around(grown_to) & free) != grown_to:
         grown_to = more
     there = grown_to.bit_count() - here.squares.bit_count()
-    if 0 <= there < short:
-        shut = " but prohibited ones" if around(grown_to) & zoo.prohibited else ""
-        which = f"only {counted(there, 'free square')} to grow on" if there else "no free square beside their enclosure"
-        yield which + ("" if there else shut)
+    return there if 0 <= there < short else None
+
+
+def _to_grow_on(zoo: Zoo, main: Main, squares: int) -> str:
+    """Return on how few squares an enclosure can grow, and that prohibited ones lie beside it where there are no others."""
+    if squares:
+        return f"only {counted(squares, 'free square')} to grow on"
+    return f"no free square beside their enclosure{' but prohibited ones' * may_be_cleared(zoo, main)}"
 
 
 def _with(zoo: Zoo, main: Main) -> Enclosure:

@@ -1,6 +1,7 @@
 """Tell apart animals that could be taken: what their species brings, and what these would be in one's zoo."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.components.numbers import (
@@ -27,7 +28,14 @@ from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles, tolerated
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import education
-from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then, growing, in_reach, walled_in
+from engine.games.zoo_tycoon.words.group_colours import (
+    colours_with,
+    group_then,
+    growing,
+    in_reach,
+    may_be_cleared,
+    walled_in,
+)
 from engine.games.zoo_tycoon.words.litters import chance_of, points_of_steps, set_free
 from engine.games.zoo_tycoon.words.parks_with import (
     QUARANTINED,
@@ -50,8 +58,34 @@ _EARLY = 2
 """The last year in which it says nothing how others stand."""
 _EXPERIENCE, _GROUP = 0, 3
 """Places of two needs among all."""
-_FIRST_LITTER, _NOT_YELLOW, _CONSERVING = "first litter", "no dice while yellow", "conservation "
-"""How it is told that litters are to come, that they take a better colour than the one of all at first, what they bring (R77)."""
+_NOT_YELLOW = "no dice while yellow"
+"""How it is told that a litter takes a better colour than the one of all at first (R77)."""
+
+
+class _Litter(NamedTuple):
+    """Hold in words what a first litter brings that may come of a take."""
+
+    steps: str
+    worth: str
+    """As others stand; empty where it changes no place."""
+    late: bool
+    """Whether it takes a better colour first."""
+
+
+class _Brought(NamedTuple):
+    """Hold something that a take brings, in words, and what it is where that tells takes apart."""
+
+    told: str
+    litter: _Litter | None = None
+    park: bool = False
+    guests: bool = False
+    """Whether some come with it."""
+    teaches: bool = False
+    """Whether it is education that brings something."""
+
+    @property
+    def late(self) -> bool:
+        return self.litter is not None and self.litter.late
 
 
 def told_apart(
@@ -73,16 +107,19 @@ def told_apart(
     newcomers = [one for take in takes if (one := _newcomer(public, seat, take)) is not None]
     two_new = len(takes) == len(newcomers) == _BOTH and len({one.species for one in newcomers}) == _BOTH
     found = [(take, tuple(_told(public, seat, take, breeds=breeds, figures=not two_new))) for take in takes]
-    common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
+    common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[_Brought]()
     told = [
-        (take, [one for one in facts if one not in common and not (_is_late(one) and _with_others(zoo, take, takes))])
+        (take, [one for one in facts if one not in common and not (one.late and _with_others(zoo, take, takes))])
         for take, facts in found
     ]
     if len(takes) == 1 or any(facts for _, facts in told):  # else nothing tells them apart
-        told = [(take, facts or list(_how_many(zoo, take))) for take, facts in told]
+        told = [(take, facts or [_Brought(one) for one in _how_many(zoo, take)]) for take, facts in told]
     costs = [costs_of(zoo, take) for take in takes]
     if priced and not two_new and (len(takes) == 1 or len(set(costs)) > 1):
-        told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
+        told = [
+            (take, [*facts, *map(_Brought, cost)] if facts else [])
+            for (take, facts), cost in zip(told, costs, strict=True)
+        ]
     alone, for_it, rest = len({take.species for take in takes}) == len(takes), tuple[str, ...](), tuple[str, ...]()
     over = f" over {plural(takes[1].species)}" if named and alone and len(takes) == _BOTH else ""
     if two_new:
@@ -107,15 +144,16 @@ def told_apart(
         (take, facts), *others = told
         gains = _gains(public, seat, take, breeds=breeds)
         walled = _against_who_lives_there(zoo, others[0][0]) if others else ""
-        counts = [one for one in (*gains.soon, *[one for one in facts if _teaches(one)]) if one in facts]
+        counts = [one for one in (*gains.soon, *[one for one in facts if one.teaches]) if one in facts]
         pro = counts or ([] if walled else [one for one in (*gains.idle, *gains.hardly) if one in facts])
-        pro = [one for one in pro if not (_is_late(one) and any(map(_litter, [there for _, there in others])))]
+        pro = [one for one in pro if not (one.late and any(map(_litter, [there for _, there in others])))]
         apart = [_litter_apart(one, other, there, sooner=False) for one in pro for other, there in others[:1]]
-        for_it = (*_one_by_one(take.species, apart or pro, over), *([walled] if walled else []))
+        speaking = [one.told for one in apart or pro]
+        for_it = (*_one_by_one(take.species, speaking, over), *([walled] if walled else []))
         told = [(take, [one for one in facts if one not in pro]), *others]
     lists = "; ".join(
         [
-            f"{plural(take.species) if alone else sexes(take.males, take.females)}: {', '.join(facts)}"
+            f"{plural(take.species) if alone else sexes(take.males, take.females)}: {', '.join([one.told for one in facts])}"
             for take, facts in told
             if facts
         ]
@@ -149,12 +187,12 @@ class _Gains(Struct, frozen=True, gc=False):
     That is a first litter that changes no place, a park that is far off; one of which too few members can come now.
     """
 
-    soon: tuple[str, ...]
-    idle: tuple[str, ...] = ()
-    hardly: tuple[str, ...] = ()
+    soon: tuple[_Brought, ...]
+    idle: tuple[_Brought, ...] = ()
+    hardly: tuple[_Brought, ...] = ()
 
     @property
-    def all(self) -> tuple[str, ...]:
+    def all(self) -> tuple[_Brought, ...]:
         return *self.soon, *self.idle, *self.hardly
 
 
@@ -208,19 +246,14 @@ def _learnt(zoo: Zoo, species: int, brings: Sequence[str]) -> str:
     return in_brackets(f"{education(zoo)} → {_education_then(zoo, species)}: {'; '.join(brings)}" if brings else "")
 
 
-def _teaches(fact: str) -> bool:
-    """Tell whether what is told is education that brings something."""
-    return fact.startswith("education") and " → " in fact
-
-
-def _likelier_litter(take: Taking, other: Taking, common: Collection[str]) -> Iterator[str]:
+def _likelier_litter(take: Taking, other: Taking, common: Collection[_Brought]) -> Iterator[_Brought]:
     """Yield that a first litter, which brings as much of two newcomers, comes more often of this one while yellow (R77, R78)."""
     litter = _litter([*common])
-    if _CONSERVING not in litter or _is_late(litter):
+    if litter is None or not litter.worth or litter.late:
         return
     own, others = (round(100 * _chance_of_litter(one)) for one in (take, other))
     if own > others:
-        yield f"first litter {own} % a spring against {others} % while yellow (R78; {litter.partition(' (')[2]}"
+        yield _Brought(f"first litter {own} % a spring against {others} % while yellow (R78; {litter.worth})")
 
 
 def _chance_of_litter(take: Taking) -> float:
@@ -236,9 +269,9 @@ def _against_who_lives_there(zoo: Zoo, take: Taking) -> str:
     if there is None:
         return ""
     males, females = next(herds(zoo, take.species, Group(take.species, take.males, take.females)), (0, 0))
-    walled = walled_in(zoo, replace(there, males=there.males + males, females=there.females + females))
-    told = walled and males + females and "prohibited" not in walled  # those can be cleared
-    return f"Against {plural(take.species)}: {walled}" if told else ""
+    joined = replace(there, males=there.males + males, females=there.females + females)
+    walled = walled_in(zoo, joined) if males + females and not may_be_cleared(zoo, joined) else ""
+    return f"Against {plural(take.species)}: {walled}" if walled else ""
 
 
 def _without_it(public: Public, seat: int, take: Taking) -> str:
@@ -262,7 +295,7 @@ def _without_it(public: Public, seat: int, take: Taking) -> str:
 
 
 def _good_apart(
-    public: Public, seat: int, told: Sequence[tuple[Taking, Sequence[str]]], *, breeds: bool
+    public: Public, seat: int, told: Sequence[tuple[Taking, Sequence[_Brought]]], *, breeds: bool
 ) -> list[_Gains]:
     """Return what each of two newcomers is good for and the other is not; of litters not that which takes a better colour first."""
     zoo, good = public.zoos[seat], list[_Gains]()
@@ -274,32 +307,30 @@ def _good_apart(
         no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
         no_more = no_more and own is not None and other is not None and own.to_take >= other.to_take
         gains = _gains(public, seat, take, breeds=breeds)
-        late = litters[here] if _is_late(litters[here]) and litters[1 - here] else ""
-        park = own.told if no_more and own is not None else ""
+        spared = litters[1 - here] is not None
         soon, idle, hardly = (
-            [one for one in some if one in facts and one not in (late, park)]
+            [one for one in some if one in facts and not (one.late and spared) and not (one.park and no_more)]
             for some in (gains.soon, gains.idle, gains.hardly)
         )
-        both = ["both sexes"] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
+        both = [_Brought("both sexes")] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
         good.append(_Gains((*both, *soon), tuple(idle), tuple(hardly)))
     return good
 
 
 def _parks_alike(
-    public: Public, seat: int, told: Sequence[tuple[Taking, list[str]]]
-) -> tuple[list[str], list[tuple[Taking, list[str]]]]:
+    public: Public, seat: int, told: Sequence[tuple[Taking, list[_Brought]]]
+) -> tuple[list[str], list[tuple[Taking, list[_Brought]]]]:
     """Return how much of a park there is with either of two newcomers and the same guests, and what else is told of each."""
     one, other = (park_with(public, seat, take) for take, _ in told)
     if one is None or other is None or (one.park, one.have) != (other.park, other.have):
         return [], list(told)
     guests, others = ({guest.co for guest in park.guests} for park in (one, other))
-    if guests != others or (QUARANTINED in one.told) != (QUARANTINED in other.told):
+    if guests != others or one.waiting != other.waiting:
         return [], list(told)
     beside = f" and {listing([plural(co) for co in sorted(guests)])}" if guests else ""
-    waiting = QUARANTINED if QUARANTINED in one.told else ""
+    waiting = QUARANTINED * one.waiting
     alike = f"{park_name(one.park)} {one.have} of {len(PARK_MEMBERS[one.park])}{waiting} with either{beside}"
-    parks = one.told, other.told
-    return [alike], [(take, [fact for fact in facts if fact not in parks]) for take, facts in told]
+    return [alike], [(take, [fact for fact in facts if not fact.park]) for take, facts in told]
 
 
 def _heeded(public: Public, seat: int) -> Mapping[str, bool]:
@@ -325,14 +356,14 @@ def _in_favour(
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
     guests = one.conservation != other.conservation and any(new.co != NOBODY for new in both)
-    guests = guests or any(fact.startswith("with ") for pro in good for fact in pro.all)
+    guests = guests or any(fact.guests for pro in good for fact in pro.all)
     for more, less, pro in ((one, other, good[0]), (other, one, good[1])):
         told, last, figures = for_it[more.species], list[str](), list[str]()
         if more.conservation > less.conservation:
             against = less.beside if less.co != more.co else ""
             fact = f"conservation {more.conservation}{more.beside} against {less.conservation}{against}"
             (last if "conservation" in higher else told).append(fact)
-        told += pro.soon
+        told += [brought.told for brought in pro.soon]
         if more.colour > less.colour:
             cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
             names = [colour_name(one.colour) for one in (more, less)]
@@ -355,7 +386,7 @@ def _in_favour(
         if higher.get("popularity"):
             figures += popular
         told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
-        told += [*pro.idle, *pro.hardly, *last]
+        told += [*[brought.told for brought in (*pro.idle, *pro.hardly)], *last]
     rest = list(_one_by_one(other.species, for_it[other.species]))
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
@@ -401,63 +432,66 @@ def _more_popular(zoo: Zoo, group: Group) -> int | None:
     return card.base(size + herd) - card.base(size)
 
 
-def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: bool) -> Iterator[str]:
+def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: bool) -> Iterator[_Brought]:
     """Yield what a take brings; `breeds` says that another spring comes, `figures` are told of a newcomer."""
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
     if barred(public.cards.event, species, zoo.readings):
-        yield f"in quarantine till next year ({event_name(public.cards.event).lower()})"
-    yield from colours_with(zoo, species, group, public.cards.event)
+        yield _Brought(f"in quarantine till next year ({event_name(public.cards.event).lower()})")
+    yield from map(_Brought, colours_with(zoo, species, group, public.cards.event))
     if more := _more_popular(zoo, group):
-        yield f"popularity {signed(more)}"
+        yield _Brought(f"popularity {signed(more)}")
     new = not (there is not None or waiting.males + waiting.females)
     gains = _gains(public, seat, take, breeds=breeds)
     yield from gains.all
     if _steps(zoo, take, breeds=breeds) and not all(_with_mates(zoo, take)):
-        yield "only one sex yet"
+        yield _Brought("only one sex yet")
     if new and figures:
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
-        yield f"popularity {' or '.join(map(str, popular))}"
-        yield f"education {card.education}{_learnt(zoo, species, [*_taught(public, seat, species)])}"
+        yield _Brought(f"popularity {' or '.join(map(str, popular))}")
+        learnt = _learnt(zoo, species, [*_taught(public, seat, species)])
+        yield _Brought(f"education {card.education}{learnt}", teaches=bool(learnt))
         co, conserved = most_conserving(public, seat, species)
         beside = "" if co == NOBODY else f", with {_costing(public, seat, co)} {conserved}"
-        yield f"conservation {card.conservation}{beside}"
+        yield _Brought(f"conservation {card.conservation}{beside}")
 
 
 def _gains(public: Public, seat: int, take: Taking, *, breeds: bool) -> _Gains:
     """Return what a take is good for: a center, a first litter, how much of a park there is with it, what young may bring."""
     park = park_with(public, seat, take)
-    near = [park.told] if park is not None and not park.hardly else []
-    hardly = [park.told] if park is not None and park.hardly else []
+    of_it = [] if park is None else [_Brought(park.told, park=True, guests=bool(park.guests))]
+    near, hardly = ([], of_it) if park is not None and park.hardly else (of_it, [])
     at_once = [*_of_centers_and_litters(public, seat, take, breeds=breeds)]
-    idle = [one for one in at_once if one.startswith(_FIRST_LITTER) and _CONSERVING not in one]
+    idle = [one for one in at_once if one.litter is not None and not one.litter.worth]
     if park is not None and far_off(public, park):
         idle, near = [*idle, *near], []
     soon = *[one for one in at_once if one not in idle], *near, *_of_young(public, seat, take, breeds=breeds)
     return _Gains(soon, tuple(idle), tuple(hardly))
 
 
-def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
+def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[_Brought]:
     """Yield what a take is good for at once: a free center, which takes all other takes of the year, a first litter (R83, R129)."""
     zoo, species = public.zoos[seat], take.species
     there, mates = main_of(zoo, species), all(_with_mates(zoo, take))
     if public.round == 1 and center_earned((species,)):
-        yield "a free conservation center (no other take this year)"
+        yield _Brought("a free conservation center (no other take this year)")
     if mates and (steps := _steps(zoo, take, breeds=breeds)):
         more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
-        worth = f"{_CONSERVING}{signed(more)} as others stand" if more else ""
+        worth = f"conservation {signed(more)} as others stand" if more else ""
         unhappy = there is None or happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
-        no_dice = _NOT_YELLOW if unhappy and threshold(species, YELLOW) is None else ""
-        yield f"{_FIRST_LITTER} +{counted(steps, 'step')}{in_brackets(worth, no_dice)}"
+        litter = _Litter(
+            f"first litter +{counted(steps, 'step')}", worth, unhappy and threshold(species, YELLOW) is None
+        )
+        yield _Brought(f"{litter.steps}{in_brackets(worth, _NOT_YELLOW * litter.late)}", litter)
 
 
-def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
+def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[_Brought]:
     """Yield what young may bring that can come only with a take."""
     there, mates = main_of(public.zoos[seat], take.species), all(_with_mates(public.zoos[seat], take))
     if breeds and mates and not (there and there.males and there.females + there.lying):
-        yield from set_free(public, seat, take.species)
+        yield from map(_Brought, set_free(public, seat, take.species))
 
 
 def _steps(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
@@ -468,25 +502,19 @@ def _steps(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
     return program_after(zoo.breeding, zoo.bred, take.species) - zoo.breeding
 
 
-def _litter(facts: Sequence[str]) -> str:
-    """Return what is told of a first litter; empty where nothing is."""
-    return next((one for one in facts if one.startswith(_FIRST_LITTER)), "")
+def _litter(facts: Sequence[_Brought]) -> _Litter | None:
+    """Return what is told of a first litter, if anything is."""
+    return next((one.litter for one in facts if one.litter is not None), None)
 
 
-def _litter_apart(fact: str, other: Taking, others: Sequence[str], *, sooner: bool) -> str:
+def _litter_apart(fact: _Brought, other: Taking, others: Sequence[_Brought], *, sooner: bool) -> _Brought:
     """Return a fact, where the `other` has a first litter as well but rolls no dice for it while yellow with that (R77)."""
-    theirs = _litter(others)
-    if not fact.startswith(_FIRST_LITTER) or _is_late(fact) or not _is_late(theirs):
+    mine, theirs = fact.litter, _litter(others)
+    if mine is None or mine.late or theirs is None or not theirs.late:
         return fact
-    steps, _, worth = fact.partition(" (")
-    alike = theirs.partition(" (")[0] == steps
     note = f"{plural(other.species)}: {_NOT_YELLOW}"
-    return f"{steps}{' sooner' * sooner}{in_brackets('' if alike else worth.removesuffix(')'), note)}"
-
-
-def _is_late(fact: str) -> bool:
-    """Tell whether what is told is a first litter that takes a better colour before."""
-    return fact.startswith(_FIRST_LITTER) and _NOT_YELLOW in fact
+    apart = in_brackets("" if theirs.steps == mine.steps else mine.worth, note)
+    return _Brought(f"{mine.steps}{' sooner' * sooner}{apart}", mine)
 
 
 def _with_others(zoo: Zoo, take: Taking, takes: Sequence[Taking]) -> bool:
@@ -528,7 +556,13 @@ def _by_sex(there: Main | None, waiting: Group) -> tuple[int, int]:
 
 
 def costs_of(zoo: Zoo, take: Taking) -> tuple[str, ...]:
-    """Return what those that are taken add to running costs, as many as may live with the others (R23, R24); nothing of too few.
+    """Return what those that are taken add to running costs in words; nothing of too few to be exhibited."""
+    costs = costs_more(zoo, take)
+    return () if costs is None else (f"running costs {signed(costs)}" if costs else "no more running costs",)
+
+
+def costs_more(zoo: Zoo, take: Taking) -> int | None:
+    """Return what those that are taken add to running costs, as many as may live with the others (R23, R24); None of too few.
 
     Those that wait already cost as much without them.
     """
@@ -537,5 +571,4 @@ def costs_of(zoo: Zoo, take: Taking) -> tuple[str, ...]:
     size = 0 if there is None else group_size(there)
     herd, alone = (sum(next(herds(zoo, species, some), (0, 0))) for some in (group, waiting))
     before, after = (main_tiles(Main(species, 0, animals, 0)) for animals in (size + alone, size + herd))
-    costs = (after - before) * COMPONENTS.mains[species].cost
-    return (f"running costs {signed(costs)}" if costs else "no more running costs",) if herd else ()
+    return (after - before) * COMPONENTS.mains[species].cost if herd else None

@@ -80,6 +80,8 @@ class ParkWith(Struct, frozen=True, gc=False):
     told: str
     hardly: bool
     to_take: int
+    waiting: bool
+    """Whether members are counted that wait in quarantine (R144)."""
     guests: tuple[GuestAt, ...] = ()
 
 
@@ -107,8 +109,8 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
     after = once_taken(public, seat, take)
     if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
         return None
-    shown = species_of(zoo.enclosures) | 1 << species | guest
-    have = _had(park, left, missing_of(shown, park, outlook.without[park]))
+    shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, outlook.without[park])
+    have = _had(park, left, shown)
     conserving = most_conserving(public, seat, species)[0] if new else NOBODY
     other = _instead(guests, species, conserving)
     notes = [_still_missing(public, seat, take, left)]
@@ -119,7 +121,8 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
     told = f"{_coming(public, seat, guests, species)}{park_name(park)} {have}{in_brackets(*notes)}"
     away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
     to_take = len([member for member in left if max(member) < FIRST_CO])
-    return ParkWith(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, to_take, tuple(guests))
+    waiting = len(shown) != len(left)
+    return ParkWith(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, to_take, waiting, tuple(guests))
 
 
 def far_off(public: Public, park: ParkWith) -> bool:

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, st
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size
 from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, enough_then, least_tiles
-from engine.games.zoo_tycoon.words.newcomers import costs_of
+from engine.games.zoo_tycoon.words.newcomers import costs_more, costs_of
 from engine.games.zoo_tycoon.words.parks_with import kept_out, park_then
 from engine.shared.wording import capital, counted, listing, number
 
@@ -147,7 +147,7 @@ def tiles_then(public: Public, seat: int) -> int:
 def _against(public: Public, seat: int, take: Taking) -> Iterator[str]:
     """Yield what a take costs a year, and how many tiles may be missing with it for all who wait then (R23, R98)."""
     zoo, species = public.zoos[seat], take.species
-    yield from [one for one in costs_of(zoo, take) if any(sign in one for sign in "+−")]
+    yield from costs_of(zoo, take) if costs_more(zoo, take) else ()
     event = public.cards.event
     if (group := _newcomers(zoo, take)) is not None and not barred(event, take.species, zoo.readings):
         waiting = [one for one in zoo.quarantine if not barred(event, one.species, zoo.readings)]
