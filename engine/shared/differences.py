@@ -27,12 +27,17 @@ def in_sentences(stake: AtStake) -> tuple[str, ...]:
     >>> in_sentences(AtStake((Difference(SECOND, *fits),), "the river"))
     ('In favour of the river: it fits, the toilet nowhere.',)
     """
-    told = sorted(stake.seen, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
+    told = in_order(stake)
     against = "; ".join(_of(stake.other, [_with_other(one, ", ") for one in told if one.favours == SECOND]))
     said = [_with_other(one, "; ") for one in told if one.favours != SECOND]
     return tuple(
         [f"{capital(one)}." for one in [*said, *([f"in favour of {stake.other}: {against}"] if against else [])]]
     )
+
+
+def in_order(stake: AtStake) -> list[Difference]:
+    """Return what is at stake as it is told: for the first action, or that nothing is, for neither, for the second."""
+    return sorted(stake.seen, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
 
 
 def _with_other(one: Difference, between: str) -> str:

@@ -16,7 +16,7 @@ from engine.bots.search import Considered, Lead, PlayedOut, Thought
 from engine.bots.search.advice import _instead_of, rival_of
 from engine.bots.search.guide import Contrast
 from engine.contract.asks import owing
-from engine.contract.at_stake import NOTHING_AT_STAKE
+from engine.contract.at_stake import FIRST, NOTHING_AT_STAKE, AtStake, Difference
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.record import replay
@@ -429,7 +429,7 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     monkeypatch.setattr(
         bundle.voice,
         "at_stake",
-        lambda *_, as_good=False: as_they_are([f"{'The' if as_good else 'For that one: the'} llama brings 2."]),
+        lambda *_, as_good=False: AtStake((Difference(FIRST, "the llama brings 2", "" if as_good else "that one 1"),)),
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.in_lines.count("llama brings 2") == 1, "what is told of two pairs is told once"

@@ -7,9 +7,9 @@ from itertools import compress, product
 from typing import Any
 
 from engine.bots.search import Considered, Guide, believed_of
-from engine.contract.at_stake import AtStake
+from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake
 from engine.contract.choice import Action
-from engine.shared.differences import in_few_words, in_sentences
+from engine.shared.differences import in_few_words, in_order, in_sentences
 from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
@@ -86,6 +86,7 @@ def hint_of(
     if guide.phase(view):
         # of three ways none is the other one
         other = best if held is None or found.unnamed or also is not None else held
+        hangs = NOTHING_AT_STAKE, NOTHING_AT_STAKE
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), tuple[str, ...]()
         by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
         briefly, seen_first = tuple[str, ...](), True
@@ -109,8 +110,9 @@ def hint_of(
     if also is None or not stakes[1]:
         end_in_lines = after[0]
     else:  # what is as good is the choice there is: of what is surely worse the weightiest sentence is enough
-        known = {_gist(one) for one in stakes[1]}
-        end_in_lines = "".join([f" {one}" for one in stakes[0][:1] if _gist(one) not in known]) + chance
+        known = {one.said for one in hangs[1].seen}
+        told_already = any(one.said in known for one in in_order(hangs[0])[:1])
+        end_in_lines = "".join([f" {one}" for one in stakes[0][:1] if not told_already]) + chance
     in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
     seen = [stakes[why != whys[0]] for why in against]
@@ -211,15 +213,6 @@ def _clauses(sentence: str) -> list[str]:
     bare = [] if ": " in sentence else [_WHERE.sub("", last)]
     fewer = [*clauses, *bare, _BRACKETS.sub("", _BRACKETS.sub("", last))]
     return [one for one in dict.fromkeys(fewer) if one != sentence]
-
-
-def _gist(sentence: str) -> str:
-    """Return a sentence in the fewest words and without what it speaks for: what is told twice of something begins alike.
-
-    >>> _gist("The toilet fits (one is on hand); the river nowhere."), _gist("Against the river: the toilet fits.")
-    ('the toilet fits.', 'the toilet fits.')
-    """
-    return [sentence, *_clauses(sentence)][-1].split(": ")[-1].casefold()
 
 
 def worded(
