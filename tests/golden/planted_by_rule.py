@@ -16,6 +16,7 @@ from tests.golden.planted_position import Planted, Told
 from tests.rules.aquaretto import build as basins
 from tests.rules.barenpark import build as bears
 from tests.rules.o_zoo_le_mio import build as auctions
+from tests.rules.zooloretto_mini.test_words import FORECASTS, described
 
 Cases = Iterator[tuple[str, State[Any, Any, Any], tuple[Any, ...]]]
 """What a position is about, the position, and what is done there; where nothing is, it is told what is asked."""
@@ -102,6 +103,17 @@ def _money() -> Cases:
     larger = basins.large("-2,3 -2,4 -1,3 -1,4"), basins.small("5,2 5,3 6,2")
     yield "expansions", basins.position(3, zoos={0: two}), larger
     yield "an expansion for the last coin", basins.position(3, zoos={0: basins.zoo(coins=1)}), larger[1:]
+
+
+def barns() -> Told:
+    """Yield what actions bring at the positions that `forecasts.txt` describes: a title, a position, actions by their labels."""
+    for written in FORECASTS:
+        about, *lines = written.splitlines()
+        first = next(place for place, line in enumerate(lines) if not line.startswith(" "))
+        here = Planted("zooloretto-mini", described([line.strip() for line in lines[:first]]))
+        labelled = {here.called(action): action for action in here.game.choices(here.view)}
+        actions = tuple(labelled[label] for label in lines[first:])
+        yield from told_by_rule("zooloretto-mini", iter([(about, here.state, actions)]))
 
 
 def parks() -> Told:

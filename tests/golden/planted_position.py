@@ -41,7 +41,8 @@ class Planted(Position):
 
     def brings(self, *actions: Any) -> Told:
         for action in actions:
-            yield "ACTIONS", self.called(action), self.forecast(action)
+            lines = [f"{'·+−'[effect.sign]} {effect.text}" for effect in self.effects(action)]
+            yield "ACTIONS", self.called(action), lines
 
     def at_stake_in(self, *held: Action, as_good: bool = False) -> Told:
         yield "HELD AGAINST EACH OTHER", *self.at_stake(*held, as_good=as_good)()

@@ -14,7 +14,7 @@ from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
 from engine.shared import polyomino
 from engine.shared.trucks.setup import Options as TruckOptions, TruckSetup
 from tests.engine import test_truck_setup as trucks
-from tests.golden.planted_by_rule import auctions_by_rule, parks, water_zoos
+from tests.golden.planted_by_rule import auctions_by_rule, barns as barns_by_rule, parks, water_zoos
 from tests.golden.planted_position import Planted, Told
 from tests.golden.planted_sayings_of_years import years
 from tests.rules.aquaretto import build as basins
@@ -88,9 +88,8 @@ def _aquaretto(state: State[Any, Any, Any]) -> Planted:
 
 def _barns() -> Told:
     """A second enclosure that becomes full by one truck; points by a tie; what no host has played so long."""
-    state = barns.unloading("W", "L L L L L L | W W W W W | ; G", filled=True)
-    here = Planted("zooloretto-mini", state)
-    yield from here.brings(barns.place("W", 1))
+    here = Planted("zooloretto-mini", barns.position(3))
+    yield from barns_by_rule()
     tie = barns.position(
         3,
         zoos={0: "L L L rock rock", 1: "I I I I rock"},

@@ -13,7 +13,7 @@ from engine.contract.game import Step
 from engine.contract.plan import Plan
 from engine.contract.preview import through
 from engine.contract.secrecy import State
-from engine.contract.voice import Stride, not_apart
+from engine.contract.voice import Effect, Stride, not_apart
 from engine.games.o_zoo_le_mio.rules.review import year_review
 from engine.games.o_zoo_le_mio.words import years
 from engine.games.zoo_tycoon.components.numbers import FIRST_CO, SPECIES
@@ -215,8 +215,11 @@ class Position:
         return self.voice.words(self.view, action, self.names).full
 
     def forecast(self, action: Any) -> list[str]:
+        return [effect.text for effect in self.effects(action)]
+
+    def effects(self, action: Any) -> tuple[Effect, ...]:
         seen = through(self.game, self.view, self._steps(self.view, action))
-        return [effect.text for effect in self.voice.forecast(seen, action, self.names)]
+        return self.voice.forecast(seen, action, self.names)
 
     def _words(self, action: Any) -> list[str]:
         words = self.voice.words(self.view, action, self.names)

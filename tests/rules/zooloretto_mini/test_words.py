@@ -1,4 +1,4 @@
-"""What is said to players: the forecasts of `forecasts.txt`, the log, a zoo in words; the golden words hold the rest."""
+"""What is said to players: the log, a zoo in words; golden scripts hold the rest, forecasts at the positions of `forecasts.txt`."""
 
 from pathlib import Path
 from random import Random
@@ -26,7 +26,7 @@ def effects(state, action):
 
 
 def described(lines):
-    """Return the position that the lines of a forecast describe: what is in which zoo, on which truck, what is asked."""
+    """Return the position that lines describe: what is in which zoo, on which truck, what is asked."""
     said = dict(line.partition(" ")[::2] for line in lines)
     zoos = {0: said.get("zoo", "")}
     if "barn" in said:
@@ -44,20 +44,6 @@ def described(lines):
         end=int(said.get("end", 15)),
         filled="filled" in said,
     )
-
-
-@pytest.mark.parametrize("written", FORECASTS, ids=lambda written: written.partition("\n")[0])
-def test_a_forecast_says_what_is_written(written):
-    """A block has a title, a position, and actions as they are labelled with what they do."""
-    _, *lines = written.splitlines()
-    first = next(place for place, line in enumerate(lines) if not line.startswith(" "))
-    state = described([line.strip() for line in lines[:first]])
-    labelled = {voice.words(view(state), action, NAMES).full: action for action in GAME.choices(view(state))}
-    said = []
-    for label in (line for line in lines[first:] if not line.startswith(" ")):
-        said.append(label)
-        said += [f"    {'·+−'[effect.sign]} {effect.text}" for effect in effects(state, labelled[label])]
-    assert said == lines[first:]
 
 
 def bonuses_after(state, *actions):
