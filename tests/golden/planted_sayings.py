@@ -148,6 +148,10 @@ def _bears() -> Told:
     yield from _barenpark(
         ends.over(*[ends.player("gobi_h6", supply=left) for left in ("koala_h2", "koala_h4")])
     ).asked()
+    two_each = [bears.placement("gobi_h6", *[(x + dx, y) for dx in (0, 1) for y in (0, 1)]) for x in (0, 2)]
+    both = {seat: bears.park(entrance, *two_each) for seat, entrance in enumerate(("E1", "E2"))}
+    raced = bears.position(2, parks=both, supplies={1: "gobi_h4"}, icons="W", awards="gobi")
+    yield from _barenpark(raced).at_stake_in(bears.take("gobi_h6"), bears.take("koala_h6"))
     yield from parks()
     planted = _barenpark(bears.position(2, parks={0: two}))
     public = planted.view.public
