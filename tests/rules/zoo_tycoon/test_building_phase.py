@@ -144,7 +144,7 @@ def test_r102_no_loan_without_a_free_square_or_with_money_enough():
     assert refusal(at_building(full), TakeLoan(HERE)).code == "no-square"
     assert (
         refusal(at_building(zoo(money=10)), TakeLoan(HERE)).text
-        == "Loans are for who has less than 10 money; you have 10."
+        == "Loans are for those with less than 10 money; you have 10."
     )
     last = does(at_building(zoo(prohibited=ALL & ~(1 << HERE), money=1)), TakeLoan(HERE))
     assert kind_of(last, 0) == BUILD

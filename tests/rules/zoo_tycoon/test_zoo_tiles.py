@@ -127,7 +127,7 @@ def test_r102_a_loan_brings_four_but_not_above_ten_and_takes_a_free_square():
     again = done(stepped(after, TakeLoan(at(4, 5))))
     assert again.money == 10
     assert refused(stepped(again, TakeLoan(at(4, 6)))) == Refusal(
-        "money-enough", "R102", "Loans are for who has less than 10 money; you have 10."
+        "money-enough", "R102", "Loans are for those with less than 10 money; you have 10."
     )
     assert done(stepped(zoo(money=-10), TakeLoan(at(4, 4)))).money == -6
 

@@ -1,4 +1,15 @@
-"""What brings animals into enclosures: out of quarantine, as co, from one enclosure to another (R32, R106, R107, A5)."""
+"""What brings animals into enclosures: out of quarantine, as co, from one enclosure to another (R32, R106, R107, A5).
+
+Species are numbered, mains first (below MAINS), then co; `home` is the place of one. Animals that came and are not exhibited wait
+in `quarantine`, those of one main in one space; `out_of_quarantine` takes some of a species out. `year.disease` is the category
+(birds, primates …) that a disease keeps out of enclosures this year.
+
+Whether animals may live in an enclosure goes by its biome, its room, who lives together there, and *standards*, the least its main
+needs (R29, R31, R35, R39, R42-R44). `with_fit_enclosure` puts one at a place, if they may; it refuses that, too, where a food
+booth or zoo shop then lacks the animals that it needs beside it, and else ends by `with_spaces_paid`. So ends `animals_added`,
+too, by which at least one animal of a main moves in; a new main has its first experience from it (R41). `why_occupied` always
+refuses.
+"""
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -63,7 +74,7 @@ class GuestCame(Fact):
 
 
 class BringGuest(BuildStep, tag="guest"):
-    """Bring a co out of the supply into an enclosure, for nothing (R107)."""
+    """Bring a co out of the supply, which never ends, into an enclosure, for nothing (R107)."""
 
     tells = GuestCame
     species: int
@@ -121,9 +132,9 @@ class Shift(BuildStep):
             if new.co != NOBODY:
                 return why_occupied(new.co, "co")
             left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
-        # no need to look at `left`: who stays behind has more room than before
+        # no need to look at `left`: whoever stays behind has more room than before
         return with_fit_enclosure(with_enclosure(zoo, origin, left), self.place, entered)
 
 
 ANIMALS = (Exhibit, BringGuest, Shift)
-"""The steps of this chapter, in the order in which they are offered."""
+"""The steps of this file, in the order in which they are offered."""

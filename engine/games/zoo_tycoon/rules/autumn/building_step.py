@@ -1,4 +1,13 @@
-"""What a step of the building phase is, and what can be tried for it (R102-R117)."""
+"""What a step of the building phase is, and what can be tried for it (R102-R117).
+
+Whatever the fields could hold is tried, and what `after` does not refuse is offered: `stepped` is `after` in the zoo and the year
+of a seat at a table. A `Slot` holds a name and the values that a field may have; a `SlotAfter` has what finds them, by what was
+filled in before.
+
+A loan may be taken while a seat is asked LOANS, which lies on BUILD: of what is asked the top is answered first. Where all build
+at once, each seat has a *lane* with what it is asked on top of BUILD; `lanes.answered` takes the top off one. `open_ask` is what a
+seat is asked now, None where it waits or is done.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
@@ -81,4 +90,4 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
 }
 """What is tried in a field, by its name: a name means the same in every step."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building", "point": "kind"}
-"""What is pointed at to fill a field, where it has another name; slots fill fields in their order, so it may have one."""
+"""The name under which the screen points at a field, where it is another one; allowed, for slots go by order, not by name."""

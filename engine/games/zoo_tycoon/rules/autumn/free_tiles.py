@@ -1,4 +1,8 @@
-"""Free tiles, and the donor who gives some of them: what comes before building (R98-R101, R126, R157, R163)."""
+"""Free tiles, and the donor who gives some of them: what comes before building (R98-R101, R126, R157, R163).
+
+Donors are cards; one at a time lies face up. Each looks at the species of one biome, or at welfare, the score of how happy the
+mains are; then its biome (`DONOR_BIOME`) is NOBODY. Tiles in the `store` of a zoo are kept until they are laid.
+"""
 
 from engine.contract.facts import Fact
 from engine.contract.tree import replace
@@ -36,7 +40,8 @@ def tiles_given(course: Course) -> Course:
 
 def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesGiven, ...]:
     """Return what each zoo gets in an autumn under the donor that lies face up (R98-R100)."""
-    # who leads in conservation, and who shares the leader's segment; nobody on white spaces (R100)
+    # whoever leads in conservation, and all in the leader's segment, which is a run of spaces of one colour; the first are white,
+    # and there nobody leads (R100)
     leads = leading(CONSERVATION, tuple(map(conservation, zoos)))
     return tuple(
         [
@@ -55,7 +60,8 @@ def donated(donor: int, zoos: tuple[Zoo, ...]) -> tuple[bool, ...]:
     """Tell for each zoo whether a donor gives it a tile; all who tie get one (R99).
 
     A donor counts the species of one biome, or welfare, and gives to the highest if that is its `least` or more. To a zoo that is
-    alone at the table it gives only if any species is exhibited there (R163). With NOBODY face up nobody gives.
+    alone at the table it gives only if any species is exhibited there (R163). The first donor is up from the start; NOBODY is, once
+    all have been, and then nobody gives.
     """
     if donor == NOBODY:
         return (False,) * len(zoos)
@@ -78,23 +84,23 @@ class DonorTurned(Fact):
 def next_donor(course: Course) -> Course:
     """Return a course in which the next donor is up, if one is left, and counts next autumn (R101).
 
-    The one of the introductory game stays (R157).
+    The one of the introductory game stays (R157). What `reveals` something cannot be taken back, nor what came before it.
     """
     cards, hidden = course.public.cards, course.hidden
     if course.public.options.introductory:
         return course
-    # those in `cards` were seen; `hidden` has the deck, the next one first
+    # `cards` has those that were seen, `hidden` the deck, the next one first
     seen = (*cards.donors, cards.donor)
     if not hidden.donors:
         return shown(course, cards=replace(cards, donor=NOBODY, donors=seen))
     donor = hidden.donors[0]
     course = shown(course, cards=replace(cards, donor=donor, donors=seen))
     course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
-    # who comes up in the last autumn will never give, so that is not told
+    # a donor that comes up in the last autumn will never give, so that is not told
     return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST_ROUND else course
 
 
-# --- what others ask --------------------------------------------------------------------------------------------------
+# --- for other modules ------------------------------------------------------------------------------------------------
 
 
 def donor_deck() -> tuple[int, ...]:

@@ -1,4 +1,9 @@
-"""Loans: money before anything is built, for a prohibition tile on a square (R102, R126)."""
+"""Loans: money before anything is built, for a prohibition tile on a square (R102, R126).
+
+On `prohibited` squares lies a prohibition tile, and nothing else can, until a tile is bought and one lifted (`tiles`). A square is
+free if it has no tile of any kind and no building. A seat that may borrow is asked LOANS first, on top of BUILD, until it builds
+or may borrow no more. `open_ask` is what a seat is asked now, None where it waits or is done.
+"""
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Slots
@@ -35,7 +40,7 @@ class TakeLoan(BuildStep, tag="loan"):
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         if not may_borrow(zoo.money):
-            text = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {zoo.money}."
+            text = f"Loans are for those with less than {COMPONENTS.money.loan_to} money; you have {zoo.money}."
             return Refusal("money-enough", "R102", text)
         if not free_squares(zoo):
             return Refusal("no-square", "R102", "You have no free square for the prohibition tile of a loan.")

@@ -1,9 +1,9 @@
-"""National parks: who has completed one when building is over, on which square that is marked, what squares pay (R144-R146, R152).
+"""National parks: which are complete when building is over, on which square that is marked, what squares pay (R144-R146, R152).
 
-A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a zoo.
+A park has an upper square for whoever completes it first and a lower one for the second (R144): squares of a card, not of a zoo.
 `ParkMarks` has the seats that marked them, `first` and `second`. A member of a park is a species, or two of which one will do
 (R145). Once somebody has taken the one pair of pandas, other zoos can complete Wolong without them, for its lower square (R146,
-A21, A51). `WITHOUT` has the member that may be missing, by park, NOBODY where none may.
+A21, A51). `WITHOUT` has the species that may be missing, by park, NOBODY where none may.
 """
 
 import functools
@@ -77,7 +77,7 @@ def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, pair_o
 def recorded(marks: tuple[ParkMarks, ...], held: tuple[Completions, ...]) -> tuple[ParkMarks, ...]:
     """Return the marks of all parks after a building phase; `held` says by seat what each zoo has of each park (R144, R160).
 
-    Who marked a square keeps it, whatever becomes of the zoo; the owner of the pair marks the upper square even after others
+    Whoever marked a square keeps it, whatever becomes of the zoo; the owner of the pair marks the upper square even after others
     (A21).
     """
     new = tuple([_newly(mark, park, held) for park, mark in enumerate(marks)])
@@ -106,7 +106,7 @@ def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> Complet
 def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[Completing, ...]) -> tuple[bool, ...]:
     """Tell which parks count with two players, who complete only three in a whole game (R160, A41, A36).
 
-    When a round brings more than are left, and any are, the dearest one of each player counts, then others as long as any are
+    When a round brings more than are left, and any are, the most valuable one of each player counts, then others as long as any are
     left. A park that is marked already is one of the three: its other square does not count again.
     """
     before = [park for park, mark in enumerate(marks) if mark.first or mark.second]
@@ -117,15 +117,15 @@ def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[Completing, ...]) -> 
         count.update(now)
     elif left > 0:
         for seat in range(_TWO_PLAYERS):
-            count.update(_dearest(now, new, 1 << seat)[:1])
-        for park in _dearest(now, new, (1 << _TWO_PLAYERS) - 1):
+            count.update(_by_worth(now, new, 1 << seat)[:1])
+        for park in _by_worth(now, new, (1 << _TWO_PLAYERS) - 1):
             if len(count) - len(before) < left:
                 count.add(park)
     return tuple([park in count for park in range(len(marks))])
 
 
-def _dearest(parks: list[int], new: tuple[Completing, ...], seats: int) -> list[int]:
-    """Return those of the parks that any of `seats` completes now, by falling value to them."""
+def _by_worth(parks: list[int], new: tuple[Completing, ...], seats: int) -> list[int]:
+    """Return those of the parks that any of `seats` completes now, the most valuable to them first."""
 
     def worth(park: int) -> int:
         return _PARKS[park].first if new[park].whole & seats else _lower_points(park)
@@ -194,6 +194,6 @@ _MEMBERS = tuple([tuple([(member, sum([1 << one for one in member])) for member 
 
 
 def wanted(exhibited: int, species: int) -> bool:
-    """Tell whether a species would bring a set of species a member of its park that is still missing there (R144, R145)."""
+    """Tell whether a species is of a park and would fill a place that the species exhibited leave open in it (R144, R145)."""
     park = PARK_OF[species]
     return park != NOBODY and any(species in member for member in missing_of(exhibited, park))

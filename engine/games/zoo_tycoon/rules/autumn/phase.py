@@ -1,4 +1,23 @@
-"""Autumn: free tiles, the next donor, then the building phase until all are done (R98-R103, R113, R126, R131, R144, R149)."""
+"""Autumn: free tiles, the next donor, then the building phase until all are done (R98-R103, R113, R126, R131, R144, R149).
+
+The module `rules/rulebook` calls `begun` when autumn comes. Once all who build side by side are done it takes their lanes away and
+calls `ended`. Whenever nothing is asked the module begins the season that is set.
+
+An `Ask` has a kind, such as BUILD, and the seats that are asked, and is `about` the year, by which this autumn's is told from last
+autumn's. `asked` replaces all that is asked. Asks lie on each other, and the top one is answered first: LOANS lies on BUILD while
+loans may still be taken. Where all build at once each seat has a *lane* of its own, with what it is asked on top of BUILD, until
+it is done; lanes are set together with BUILD. `open_ask` is what a seat is asked now, None where it waits or is done. A seat's
+*order* is its number in turn order, the starting player's 0; `seat_at` is its seat.
+
+An `AskCard` lists the moves that answer an ask. A `TycoonMove` is any of them: a step, or `Done`, which is none. `slots` of a move
+without fields are () where it can be made. `legal` gives back a zoo and asserts that it is no refusal, as after a step that was
+offered.
+
+Animals that came and are not exhibited wait in `quarantine`. *The pair* are the two giant pandas, the only ones at the table
+(`SINGLE` says of a main that there is one pair only); `public.pair_owner` is the seat that took them, `pair_waits` says that a
+disease keeps them in quarantine until next summer. `barred` tells whether the disease of an event keeps a species out;
+`zoo.readings` says how this table reads a rule that can be read in two ways.
+"""
 
 from engine.contract import lanes
 from engine.contract.asks import Ask, Lane, open_ask
@@ -42,7 +61,7 @@ from engine.shared.wording import counted, number
 
 
 def begun(course: Course) -> Course:
-    """Return a course that has come to building; in year 1 free tiles and a donor come before that by option only (R126, A17)."""
+    """Return a course that has come to building; in year 1 free tiles come, and the next donor, by option only (R126, A17)."""
     public = course.public
     if public.round > 1 or public.options.round_1_free_tiles:
         course = next_donor(tiles_given(course))
@@ -55,7 +74,7 @@ def begun(course: Course) -> Course:
 def asked_to_build(course: Course) -> Course:
     """Return a course in which all seats, or the first in turn order, are asked to build (R103).
 
-    Who cannot do anything is not asked, and where nobody can, building is over at once.
+    A seat that cannot do anything is not asked, and where none can, building is over at once.
     """
     public = course.public
     if public.options.introductory:
@@ -67,7 +86,8 @@ def asked_to_build(course: Course) -> Course:
 def _asked_together(course: Course) -> Course:
     """Return a course in which all seats are asked BUILD at once.
 
-    Who can take a loan is asked LOANS on top of it in its lane; an empty lane means BUILD alone, and who can do nothing is done.
+    A seat that can take a loan is asked LOANS on top of it in its lane; an empty lane means BUILD alone. A seat that can do nothing
+    is done.
     """
     public = course.public
     seats = tuple(range(len(public.zoos)))
@@ -100,14 +120,19 @@ def _has_choice(public: Public, seat: int) -> bool:
 
 
 BUILDING_STEPS = (*TILES, *ANIMALS, *PURCHASES, *REBUILDING, *STAFF, Convert, Maintain)
-"""What is done in the building phase besides taking loans, in the order in which it is offered."""
+"""What is done in the building phase besides taking loans, in the order in which it is offered.
+
+`Convert`, by which young grow up, is a step of other seasons, too (R70).
+"""
 
 
 @plain
 def may_build(public: Public, seat: int) -> bool:
     """Tell whether a seat can take any of `BUILDING_STEPS`.
 
-    Their `slots` go by the zoo and the year, only those of TakeLoan by what is asked, so this holds before BUILD is, too.
+    It can be told before BUILD is asked, for their `slots` go by the zoo and the year; those of TakeLoan alone go by what is asked.
+    What is marked `@plain` is written here to be read; in games a quicker rule of `fast/` answers in its place, with the same
+    outcome, and so it is with what BUILD and LOANS offer.
     """
     return any(step.slots(public, seat) is not None for step in BUILDING_STEPS)
 
@@ -172,7 +197,7 @@ BUILD_YOUR_ZOO = AskCard(
     call="BUILD YOUR ZOO",  # read by the builder
     doing="building",  # read by all others
     question=_what_next,
-    default=Done(),  # for who is away or too slow; a free center that is due is built for them first (`rulebook`)
+    default=Done(),  # for those who are away or too slow; a free center that is due is built for them first (`rulebook`)
     otherwise=out_of_season,  # refuses any other action with its `not_now`
     turn="R103",  # the rule that says who builds
 )
@@ -193,8 +218,9 @@ class CenterLost(Fact):
 def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
-    `after_building` fixes the buzz of new species and takes what was not used: bought tiles, free rebuildings, the free center.
-    Then parks are recorded, and the pair of pandas may go back.
+    `after_building` takes what was not used: bought tiles, free rebuildings, the free center. It also fixes the buzz of new mains,
+    by the popularity that they bring now (R111); *buzz* comes on top of popularity for one winter (R12). Then parks are recorded,
+    and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
@@ -204,7 +230,7 @@ def ended(course: Course) -> Course:
 
 
 class PandaBack(Fact):
-    """The pair of pandas goes back to the exchange from quarantine (R113)."""
+    """The pair of pandas goes back from quarantine to the exchange, from which all take animals in summer (R113)."""
 
     kind = "panda_back"
     rule: str = "R113"

@@ -1,4 +1,14 @@
-"""Focal points and buildings (R50-R67, R108, R131, A42)."""
+"""Focal points and buildings (R50-R67, R108, R131, A42).
+
+*Focal points* are small things on tiles. There are four kinds: popularity, education and conservation points, and retreats, which
+mains need. The `points` of an enclosure are a set of squares for each kind of them; `with_focal_points` puts another set in place
+of each. `enclosure_at` is the place with a tile on a square.
+
+A building is one *illustration* of its kind (a picture, to players), and each stands in a zoo once. *Commercial* ones are food
+booths and zoo shops. `why_no_gain` is what stands against a building: that any commercial one of the zoo then lacks what it needs
+(animals beside it, a shop also both food booths of its biome), or that its kind brings no more than without it (R58, R65, R66).
+`center_due` says of a zoo that began with a species of level III that its free conservation center is still to be built.
+"""
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -122,7 +132,7 @@ class Build(BuildStep):
 
 
 def price_of(zoo: Zoo, illustration: int) -> int:
-    """Return what a building costs this zoo; the center of a level III start is free (R57, R129, R131)."""
+    """Return what a building costs this zoo; the center that is due is free (R57, R129, R131)."""
     kind = KIND[illustration]
     return 0 if kind == CENTER and zoo.center_due else COMPONENTS.building_kinds[kind].price
 
@@ -149,4 +159,4 @@ def center_to_build(zoo: Zoo) -> Build | None:
 
 
 PURCHASES = (BuyPoint, Build)
-"""The steps of this chapter, in the order in which they are offered."""
+"""The steps of this file, in the order in which they are offered."""

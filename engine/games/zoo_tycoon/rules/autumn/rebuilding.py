@@ -1,4 +1,13 @@
-"""Rebuilding: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46)."""
+"""Rebuilding: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46).
+
+`enclosure_at` is the place with a tile on a square. A building is one *illustration* of its kind (KIND); food booths and zoo shops
+are *commercial* ones, which need animals beside them.
+
+`with_fit_enclosure` puts an enclosure at a place, if its animals may live so: its biome, its room, who may live together, the
+least its main needs (R29, R31, R35, R39, R42-R44); it refuses that, too, where a commercial building then lacks what it needs, and
+else it ends by `with_spaces_paid`. `why_no_gain` is what stands against a building that is moved: that any commercial one of the
+zoo then lacks what it needs, or that its kind brings no more than without it (R65, R66, R116).
+"""
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -143,4 +152,4 @@ def with_free_rebuildings(zoo: Zoo, more: int) -> Zoo:
 
 
 REBUILDING = (ChangeBiome, MoveTile, MoveBuilding)
-"""The steps of this chapter, in the order in which they are offered."""
+"""The steps of this file, in the order in which they are offered."""

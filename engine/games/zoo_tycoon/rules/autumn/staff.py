@@ -1,4 +1,13 @@
-"""What workers do in autumn: keep animals, entertain, maintain (R25, R137-R139)."""
+"""What workers do in autumn: keep animals, entertain, maintain (R25, R137-R139).
+
+A zoo has three workers, and each acts once a year. `worker_used` uses one, and refuses where none is idle. No money moves then:
+what it costs joins this year's running costs, which are due in winter. The first of a year always costs nothing; by an event
+another one does, too, `free_worker` (0 for none).
+
+`with_main` puts another value in place of a main that is exhibited, `with_points` adds points that come once, a number for each
+track; TRACKS are the numbers of the tracks. `why_not_exhibited` always refuses. The `ways` of a step are the values of its fields
+with which it may be done.
+"""
 
 from engine.contract.choice import Slots
 from engine.contract.facts import Fact
@@ -120,4 +129,4 @@ def _why_no_use(public: Public, seat: int) -> Refusal | None:
 
 
 STAFF = (Keep, Entertain)
-"""The steps of this chapter, in the order in which they are offered, but for `Maintain`, which comes after all others."""
+"""The steps of this file, in the order in which they are offered, but for `Maintain`, which comes after all others."""

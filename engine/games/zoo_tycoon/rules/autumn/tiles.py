@@ -1,4 +1,14 @@
-"""Tiles: new enclosures, larger ones, two made one, tiles to buy (R104, R105, A31, A50)."""
+"""Tiles: new enclosures, larger ones, two made one, tiles to buy (R104, R105, A31, A50).
+
+Tiles lie in the `store`, or were `bought` this autumn; on `prohibited` squares lies a prohibition tile, and nothing else can. The
+`points` of an enclosure are its *focal points*, small things on its tiles that bring something: a set of squares for each kind;
+`with_focal_points` puts another set in place of each.
+
+`why_unfit` is what stands against an enclosure as it is: its biome, its room, who may live together, the least that its main needs
+(R29, R31, R35, R39, R42-R44); `zoo.readings` says how this table reads a rule that can be read in two ways. *Commercial* buildings
+are food booths and zoo shops; each needs one enclosure or more with animals beside it. `unless_commerce_suffers` refuses a zoo in
+which one lacks what it needs, and else ends by `with_spaces_paid`.
+"""
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -99,7 +109,7 @@ class Merged(Fact):
 class Merge(BuildStep):
     """Make two touching enclosures of one biome one, at the earlier place (R104, A31).
 
-    Focal points that are too many for who lives there then have no effect (A46).
+    Places after the later one go down by one. Focal points that are too many for those who live there then have no effect (A46).
     """
 
     tells = Merged
@@ -130,7 +140,7 @@ class Merge(BuildStep):
 
 
 def _joined(first: Enclosure, second: Enclosure) -> Enclosure:
-    """Return one enclosure of two: tiles and focal points of both, and who lives in either."""
+    """Return one enclosure of two: tiles and focal points of both, and those who live in either."""
     return replace(
         with_focal_points(first, lambda kind, squares: squares | second.points[kind]),
         squares=first.squares | second.squares,
@@ -169,4 +179,4 @@ class BuyTile(BuildStep, tag="buy"):
 
 
 TILES = (FoundEnclosure, Extend, Merge, BuyTile)
-"""The steps of this chapter, in the order in which they are offered."""
+"""The steps of this file, in the order in which they are offered."""
