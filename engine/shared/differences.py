@@ -52,20 +52,20 @@ def as_they_are(sentences: Iterable[str], *, against: bool = False) -> AtStake:
 def weighed(found: Iterable[Difference], called: tuple[str, str], *, as_good: bool) -> AtStake:
     """Return what was found to tell two actions apart, and where all of it speaks for the second, that it does.
 
-    Where that is about `as_good`, it is not told what speaks for it, which would only seem to speak against the advice.
+    Where that is about `as_good`, neither surely is better.
 
     >>> in_sentences(weighed([Difference(SECOND, "truck 2 brings Ann +4")], ("truck 1", "truck 2"), as_good=False))
     ('Nothing was found on the board that speaks for truck 1 yet.', 'In favour of truck 2: it brings Ann +4.')
     >>> in_sentences(weighed([Difference(SECOND, "truck 2 brings Ann +4")], ("truck 1", "truck 2"), as_good=True))
-    ('Truck 2 looks better now, but in the end neither surely is.',)
+    ('Truck 2 looks better now, but in the end neither surely is.', 'In favour of truck 2: it brings Ann +4.')
     """
     seen, (first, second) = [*found], called
     sides = {one.favours for one in seen}
     against = SECOND in sides and FIRST not in sides
-    if against and as_good:
-        seen = [Difference(NEITHER, f"{second} looks better now, but in the end neither surely is"), *for_neither(seen)]
-    elif against:
-        seen = [Difference(NOTHING_YET, f"nothing was found on the board that speaks for {first} yet"), *seen]
+    if against:
+        looks = f"{second} looks better now, but in the end neither surely is"
+        nothing = f"nothing was found on the board that speaks for {first} yet"
+        seen = [Difference(NOTHING_YET, looks if as_good else nothing), *seen]
     return AtStake(tuple(seen), second, against)
 
 
@@ -138,7 +138,7 @@ def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> lis
 
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:
     """Yield what is said, that which begins with the second action first, without its name: nothing else comes in between."""
-    begins = re.compile(rf"(only |with |after |from |){re.escape(other)}(?= )")
+    begins = re.compile(rf"(only |with |after |from |){re.escape(other)}(?=[ :])")
     for one in sorted(said, key=lambda one: not begins.match(one)):
         yield begins.sub(r"\1it", one, count=1) if begins.match(one) else one
 

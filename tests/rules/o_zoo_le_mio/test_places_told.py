@@ -47,11 +47,9 @@ def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches
     assert seen["benches"]
 
 
-LATER = re.compile(
-    r"^with [a-z ]+ at \S+ (?:(?:a tile that follows|tiles that follow) this year can then bring more: (.+?\)))?"
-    r"(?:, and )?(?:(\d+) ends? leads? on instead of (\d+|none))?$"
-)
-FOLLOWS = re.compile(r"(?:^|, | and )(.+?) \((\d+)(?: points?)? instead of (\d+|none)\)")
+TILES_LATER = re.compile(r"^with [a-z ]+ at \S+ (?:a )?tiles? that follows? this year can then bring (.+?) \((.+)\)$")
+MORE_ENDS = re.compile(r"^with [a-z ]+ at \S+ (\d+) ends? leads? on instead of (\d+|none)$")
+INSTEAD = re.compile(r"(\d+)(?: points?)? instead of (\d+|none)")
 
 
 def number(told: str) -> int:
@@ -88,15 +86,17 @@ def test_of_two_places_it_is_told_which_brings_more_now_and_what_either_brings_l
         }
         ends = [len(open_ends(table.zoos[seat].tiles)) for table in after]
         for place in (FIRST, SECOND):
-            told = [LATER.search(said) for favours, said, *_ in stake.seen if favours == place]
-            ((follows, left, fewer),) = [found.groups() for found in told if found] or [("", None, None)]
+            told = [said for favours, said, *_ in stake.seen if favours == place]
             gains = {
-                tile: [both[place], both[1 - place]] for tile, both in later.items() if both[place] > both[1 - place]
+                tile: (both[place], both[1 - place]) for tile, both in later.items() if both[place] > both[1 - place]
             }
             if public.auction == 25:
                 continue
-            assert {tile: [int(more), number(less)] for tile, more, less in FOLLOWS.findall(follows or "")} == gains
-            assert (left is not None) == (ends[place] > ends[1 - place])
-            assert left is None or [ends[place], ends[1 - place]] == [int(left), number(fewer)]
-            seen.update({"tiles": len(gains) > 1, "tile": bool(gains), "ends": left is not None})
+            ((points, tiles),) = [found.groups() for one in told if (found := TILES_LATER.search(one))] or [("", "")]
+            assert sorted((int(more), number(less)) for more, less in INSTEAD.findall(points)) == sorted(gains.values())
+            assert all(tile in tiles for tile in gains)
+            more_ends = [found.groups() for one in told if (found := MORE_ENDS.search(one))]
+            assert bool(more_ends) == (ends[place] > ends[1 - place])
+            assert [(int(left), number(fewer)) for left, fewer in more_ends] in ([], [(ends[place], ends[1 - place])])
+            seen.update({"tiles": len(gains) > 1, "tile": bool(gains), "ends": bool(more_ends)})
     assert all(seen[one] for one in ("tile", "tiles", "ends", "now"))

@@ -31,14 +31,12 @@ def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
         for one, two in zip(following(here), following(there), strict=True)
     ]
     gains = sorted([gain for gain in gains if gain[0] > gain[1]], key=lambda gain: gain[1] - gain[0])
-    more = listing(
-        [
-            f"{tile} ({count(points, 'point', 'points')} instead of {instead or 'none'})"
-            for points, instead, tile in gains
-        ]
-    )
     if gains:
-        yield f"{'a tile that follows' if len(gains) == 1 else 'tiles that follow'} this year can then bring more: {more}"
+        follow = "a tile that follows" if len(gains) == 1 else "tiles that follow"
+        each = [f"{points} instead of {instead or 'none'}" for points, instead, _ in gains]
+        points, of = count(gains[0][0], "point", "points"), listing([tile for *_, tile in gains])
+        more = listing([f"{points} instead of {gains[0][1] or 'none'}", *each[1:]])
+        yield f"{follow} this year can then bring {more} ({of})"
 
 
 def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> Iterator[str]:
@@ -189,11 +187,11 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
 
 
 def _without(public: Public, seat: int, who: str) -> Iterator[str]:
-    """Yield which tile that follows brings a seat as much as the one for sale does with any that follows, as zoos are now."""
+    """Yield which tile that follows brings more than the one for sale as zoos are now, or as much as that with any after it."""
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
     this = points_of(public, seat)
-    if points > with_it and points >= this + with_it:
+    if points > with_it and (points > this or points >= this + with_it):
         brings = f"{who} {count(points, 'point', 'points')}"
         then = f", and then one that follows {with_it or 'none'}"
         yield f"as zoos are now {tile_name(present(best).tile)} brings {brings}; this one {this or 'none'}{then * (this > 0)}"

@@ -37,8 +37,7 @@ def told_unlike(public: Public, seat: int, one: Placement, other: Placement) -> 
         found.append(Difference(favours, f"{called[favours]} brings {most} this year instead of {least}"))
     if public.auction < len(TILES):
         for place, pair in ((FIRST, (first, second)), (SECOND, (second, first))):
-            later = ", and ".join(_later(*pair, seat))
-            found += [Difference(place, f"with {called[place]} {later}")] * bool(later)
+            found += [Difference(place, f"with {called[place]} {later}") for later in _later(*pair, seat)]
     return [*found, *[Difference(NEITHER, f"with {place}: {comes}") for place, comes in zip(called, told, strict=True)]]
 
 

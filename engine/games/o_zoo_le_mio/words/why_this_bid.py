@@ -70,7 +70,8 @@ def why_this_bid(
         first_amount = bool(other) or amount.favours == FIRST  # what a higher bid changes
         kept = [Difference(NEITHER, one) for one in _left(public, seat, names, best)]
         if best > other == 0:
-            kept += [Difference(SECOND, one) for one in told_once_paid(public, seat, names, best)]
+            # what others pay against this bid
+            kept += [Difference(FIRST, one) for one in told_once_paid(public, seat, names, best)]
         told = [
             *nobody * sooner,
             *[amount] * first_amount,
