@@ -49,7 +49,9 @@ VIEWS = positions("o-zoo-le-mio", 3)
 BIDDING = [view for view in VIEWS if type(next(iter(GAME.choices(view)))) is Bid]
 
 
-BEYOND = r"\. At both (.+?) can then bring (\d+) points? this year, at the others (\d+|none)"
+BEYOND = (
+    r"\. At both (.+?) can then bring (\d+) points? this year, at all other places that bring as much now (\d+|none)"
+)
 
 
 def follows(view: Any, place: Place) -> dict[str, int]:

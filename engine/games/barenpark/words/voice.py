@@ -59,7 +59,7 @@ def headline(view: table.BearView) -> str:
     """Return where the game stands (`turn 28 · four full areas call the last round`)."""
     public = view.public
     if not public.asks:
-        return f"after {public.turn} turns · the game is over"
+        return f"after {counted(public.turn, 'turn')} · the game is over"
     if public.trigger != table.NOBODY:
         left = 1 + len(turn_end.to_come(public, public.asks[-1].seats[0]))
         return f"turn {public.turn} · the last round, {count_of(left, 'turn')} to go"
