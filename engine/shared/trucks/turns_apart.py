@@ -71,7 +71,7 @@ def of_turns(
     if drawing:
         yield from _of_drawing(shown, tile_name, takes)
     for truck in takes:
-        yield from _would_bring(view, names, haul_of, truck, own=len(takes) > 1)
+        yield from _would_bring(view, names, haul_of, truck, None if takes[1:] else first)
 
 
 def turn_called(action: Action, instead: Mapping[type, str]) -> str:
@@ -348,10 +348,15 @@ def _left_alone(view: Any, names: Names, truck: int) -> Iterator[Difference]:
         yield Difference(FIRST, f"with truck {truck + 1} taken {alone_then}")
 
 
-def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, *, own: bool) -> Iterator[Difference]:
-    """Yield what a truck would bring others, beside the own seat if asked for."""
-    tiles = view.public.round.trucks[truck].tiles
-    who = [*([view.seat] if own else []), *others_left(view)[:MOST_OTHERS]]
-    if who:
-        each = [f"{called_next(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who]
-        yield Difference(NEITHER, f"truck {truck + 1} would bring {', '.join(each)}")
+def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, for_truck: int | None) -> Iterator[Difference]:
+    """Yield what a truck would bring others: that any of them gains by it speaks for taking it, if it is held against a draw.
+
+    Of two trucks it is told of the own seat as well.
+    """
+    tiles, others = view.public.round.trucks[truck].tiles, others_left(view)[:MOST_OTHERS]
+    hauls = {seat: haul_of(view.public, seat, tiles) for seat in ([view.seat] * (for_truck is None) + others)}
+    if hauls:
+        wanted = for_truck is not None and any(haul.worth > 0 for haul in hauls.values())
+        each = [f"{called_next(view, names, seat)} {haul.told}" for seat, haul in hauls.items()]
+        favours = for_truck if wanted and for_truck is not None else NEITHER
+        yield Difference(favours, f"truck {truck + 1} would bring {', '.join(each)}")

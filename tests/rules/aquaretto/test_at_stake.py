@@ -153,7 +153,8 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
     anyway = "This becomes the last round either way: somebody has to draw once truck 1 is taken."
     brings = "Truck 1 brings Mara +1 and 1 coin now (enough for a large expansion)."
     assert text.startswith(brings)
-    assert f" {anyway} Truck 1 would bring Jonas (next) +1 and 1 coin," in text
+    assert anyway in text
+    assert " Truck 1 would bring Jonas (next) +1 and 1 coin," in text
     enough = position(3, zoos={0: zoo(coins=1), 1: zoo(coins=2)}, trucks=["$ D", "S", "S"], main=0)
     assert "Drawing makes this the last round." in said(enough, Take(0), Draw())
     spent = replace(zoo(coins=1), spare=(0, 2))
@@ -221,10 +222,9 @@ def test_how_many_free_basins_a_truck_takes_is_told_where_none_is_left():
 def test_who_may_take_a_truck_speaks_against_what_is_done_first_be_it_a_draw_or_not():
     state = position(3, zoos={0: zoo("P+ 0,1", "P+", coins=1)}, trucks=["S"])
     for action in (Draw(), Settle(at("1,1"))):
-        told = said(state, action, Take(0))
-        assert told.endswith(
-            "In favour of truck 1: it brings Mara +1 now; Jonas (next) or Priya can take truck 1."
-        ) or ("In favour of truck 1: Jonas (next) or Priya can take truck 1; it brings Mara +1 now." in told)
+        told = said(state, action, Take(0)).partition("In favour of truck 1: ")[2]
+        assert "it brings Mara +1 now" in told
+        assert "Jonas (next) or Priya can take truck 1" in told
 
 
 def test_what_a_truck_brings_once_there_is_a_basin_more_is_told():

@@ -15,7 +15,7 @@ def test_r17_tiles_across_the_edge_speak_for_the_area_that_lies_at_more_of_what_
     told = Counter[bool]()
     for seen, held, text in compared(AddArea):
         for remark, second in remarks(text):
-            match = re.fullmatch(rf"{AREA} borders on (.+), {AREA} on (.+)", remark)
+            match = re.fullmatch(rf"{AREA} lets tiles lie across onto (.+), {AREA} onto (.+)", remark)
             if match is None:
                 continue
             player = seen.public.players[seen.seat]

@@ -566,8 +566,8 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert in_text(at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0))))) == (
         "Pile 1 above the entrance puts an excavator next to tiles; pile 2 right of the second area puts no icon. In favour of "
-        "pile 2 right of the second area: it borders on three of the 15 squares that the second area lacks, pile 1 above the "
-        "entrance on none."
+        "pile 2 right of the second area: it lets tiles lie across onto three of the 15 squares that the second area lacks, pile "
+        "1 above the entrance onto none."
     ), "a third place tells nothing where there is a reason"
 
 

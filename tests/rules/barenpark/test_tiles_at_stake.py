@@ -552,7 +552,7 @@ def test_r21_that_a_house_can_still_come_and_an_enclosure_hardly_is_told_by_the_
 
 def test_that_a_tile_is_on_hand_already_speaks_for_one_of_which_none_like_it_is() -> None:
     spoken = 0
-    for seen, held, match in said(rf"\w+ {TILE}s? (?:is|are) on hand already", Take):
+    for seen, held, match in said(rf"\w+ {TILE}s? (?:is|are) on hand already[;,] no {TILE}", Take):
         supply = [SHAPE[one] for one in seen.public.players[seen.seat].supply]
         many = [supply.count(SHAPE[of(one) or 0]) for one in held]
         assert sorted(map(bool, many)) == [False, True], match[0]

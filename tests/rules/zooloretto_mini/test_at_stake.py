@@ -170,7 +170,8 @@ def test_what_speaks_against_what_is_advised_is_said_to():
     assert " Nobody else gains by truck 1." in said(state, Draw(), Take(0))
     wanted = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L L"])
     assert said(wanted, Draw(), Take(0)).endswith(
-        "In favour of truck 1: it brings Mara +2 now; Jonas (next) can take truck 1."
+        "In favour of truck 1: it brings Mara +2 now; it would bring Jonas (next) +2, Priya −2 (llama into the barn); "
+        "Jonas (next) can take truck 1."
     )
     assert "Jonas (next) can take" not in said(wanted, Take(0), Draw())
     assert "In favour of a draw: nobody else gains by truck 1, and it is full" in said(
@@ -222,8 +223,7 @@ def test_it_is_counted_with_how_many_unseen_tiles_a_draw_brings_more_and_with_ho
 def test_r51_a_kind_costs_once_in_a_barn():
     state = position(3, zoos={0: FULL, 1: f"{FULL}; W"}, trucks=["L", "W W L"])
     assert said(state, Take(1), Draw()) == (
-        "Nothing was found on the board that speaks for truck 2 yet. Truck 2 would bring "
-        "Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3. "
+        "Truck 2 would bring Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3. "
         "In favour of a draw: truck 2 brings Mara −4 now (llama and wolf into the barn); "
         "with any unseen tile Mara could have more than truck 2 brings now."
     )

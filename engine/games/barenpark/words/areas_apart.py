@@ -319,8 +319,8 @@ def _across(added: _Two) -> Iterator[Difference]:
     favours = _more_of(wanted)
     if favours != NEITHER and favours == _more_of(at):
         onto, (here, there) = [_edge_called(added.before, each) for each in at], (favours, 1 - favours)
-        said = f"{added.called[here]} borders on {onto[here]}"
-        yield Difference(favours, said, f"{added.called[there]} on {onto[there]}")
+        said = f"{added.called[here]} lets tiles lie across onto {onto[here]}"
+        yield Difference(favours, said, f"{added.called[there]} onto {onto[there]}")
 
 
 def _more_of(at: Sequence[tuple[int, ...]]) -> int:

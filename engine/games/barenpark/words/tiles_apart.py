@@ -338,7 +338,7 @@ def _had(choice: TileChoice) -> Iterator[Difference]:
             and len(just_filled(choice.public, choice.player.park, tile)) <= many
         ):
             have = f"{count_of(many, NAMES[tile]) if many > 1 else a_tile(tile)} {'are' if many > 1 else 'is'}"
-            yield Difference(1 - favours, f"{have} on hand already")
+            yield Difference(1 - favours, f"{have} on hand already", f"no {NAMES[choice.tiles[1 - favours]]}")
 
 
 def _only_now(choice: TileChoice) -> Iterator[Difference]:
@@ -363,18 +363,24 @@ def _running_out(choice: TileChoice) -> Iterator[Difference]:
 
     Few houses of a kind are a reason only to who has a hole for one.
     """
+    left = [left_of(choice.public, tile) for tile in choice.tiles]
+    wanted = [
+        0 < many <= FEW_LEFT
+        and not _without_a_hole(choice, tile)
+        and bool(room_beside(choice.public, choice.player, tile))
+        for tile, many in zip(choice.tiles, left, strict=True)
+    ]
     for favours, tile in enumerate(choice.tiles):
-        left = left_of(choice.public, tile)
-        room = not _without_a_hole(choice, tile) and room_beside(choice.public, choice.player, tile)
-        if 0 < left <= FEW_LEFT and room:
-            waiting = {other: many for other in choice.others if (many := _waiting(choice.public, other, tile))}
-            who = listing([choice.names[other] for other in waiting])
-            has = [f"has {'a hole' if many == 1 else 'holes'} for {in_words(many)}" for many in waiting.values()]
-            holes = f", {who} {'have holes for them' if len(has) > 1 else has[0]}" if has else ""
-            what = NAMES[tile] if KIND[tile] == GREEN else NAMES[tile].rpartition(" ")[0]
-            only = f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left"
-            if has or KIND[tile] == GREEN:
-                yield Difference(favours, f"{only}{holes}")
+        if not wanted[favours] or (wanted[1 - favours] and left[1 - favours] <= left[favours]):
+            continue  # the other one runs out as soon
+        waiting = {other: many for other in choice.others if (many := _waiting(choice.public, other, tile))}
+        who = listing([choice.names[other] for other in waiting])
+        has = [f"has {'a hole' if many == 1 else 'holes'} for {in_words(many)}" for many in waiting.values()]
+        holes = f", {who} {'have holes for them' if len(has) > 1 else has[0]}" if has else ""
+        what = NAMES[tile] if KIND[tile] == GREEN else NAMES[tile].rpartition(" ")[0]
+        only = f"only {count_of(left[favours], what)} {'is' if left[favours] == 1 else 'are'} left"
+        if has or KIND[tile] == GREEN:
+            yield Difference(favours, f"{only}{holes}")
 
 
 def _waiting(public: Public, seat: int, tile: int) -> int:

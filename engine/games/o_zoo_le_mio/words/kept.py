@@ -46,8 +46,8 @@ def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> 
         less, more = min(brings[: len(here)]), max(brings[len(here) :])
         if less > more:
             tile, points = tile_name(present(tables[0]).tile), count(less, "point", "points")
-            others = f"at all other places that bring as much now {f'{more} at most' if more else 'none'}"
-            yield f"at both {tile} can then bring {points} this year, {others}"
+            elsewhere = f"at all other places that bring as much now {f'{more} at most' if more else 'none'}"
+            yield f"at both {tile} can then bring {points} this year, {elsewhere}"
             return
 
 

@@ -175,6 +175,7 @@ def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_goo
         for action, after in zip(held, zoos, strict=True)
     ]
     found, gains, gets = [*points_at_once(called, brought)], [0, 0], ["", ""]
+    found += [] if found else [Difference(NEITHER, f"either brings {signed(brought[0])} at once")]
     for place, action, after in zip((FIRST, SECOND), held, zoos, strict=True):
         if isinstance(action, TakeOver):
             victim = action.prize[0]

@@ -18,7 +18,7 @@ from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo
 from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
 from engine.shared.trucks.hauls import Haul, homeless
-from engine.shared.wording import signed
+from engine.shared.wording import listing, signed
 
 USUAL = 2
 """Animals that bring an enclosure more points than this are told with how many there are then."""
@@ -33,8 +33,9 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
         if one.spot == BARN:
             out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
     stored = [*homeless(out, "barn")]
-    what = f": {_best_bonus(public, seat, way.zoo)[1]}"
-    full = [f"{resident_name(way.zoo.enclosures[one.spot])} full{what}" for one in placed if one.full and bonus]
+    filled = [resident_name(way.zoo.enclosures[one.spot]) for one in placed if one.full and bonus]
+    # however many are filled there is one bonus (R41)
+    full = [f"{listing(filled)} full: {_best_bonus(public, seat, way.zoo)[1]}"] if filled else []
     return Haul(
         gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
         notes=(*stored, *_notes(placed, whole=bool(stored)), *full),
