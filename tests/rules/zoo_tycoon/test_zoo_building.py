@@ -72,7 +72,7 @@ def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
         return refused(stepped(herd, BuyPoint(kind, at(2, 7))))
 
     assert why(POPULARITY_POINT) == Refusal(
-        "no-effect", "R51", "There are 2 popularity points in that enclosure, and 2 at most would do anything."
+        "no-effect", "R51", "There are 2 popularity points in that enclosure already, and any beyond 2 do nothing."
     )
     assert why(EDUCATION_POINT).rule == "R52"
     assert why(RETREAT).rule == "R55"

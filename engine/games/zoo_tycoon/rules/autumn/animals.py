@@ -5,10 +5,10 @@ in `quarantine`, those of one main in one space; `out_of_quarantine` takes some 
 (birds, primates …) that a disease keeps out of enclosures this year.
 
 Whether animals may live in an enclosure goes by its biome, its room, who lives together there, and *standards*, the least its main
-needs (R29, R31, R35, R39, R42-R44). `with_fit_enclosure` puts one at a place, if they may; it refuses that, too, where a food
-booth or zoo shop then lacks the animals that it needs beside it, and else ends by `with_spaces_paid`. So ends `animals_added`,
-too, by which at least one animal of a main moves in; a new main has its first experience from it (R41). `why_occupied` always
-refuses.
+needs (R29, R31, R35, R39, R42-R44). `with_fit_enclosure` puts one at a place, if they may; it refuses that, too, where any
+food booth or zoo shop of the zoo then lacks the enclosures of its biome, with animals, that it needs beside it (R65, R66), and else
+ends by `with_spaces_paid`. `animals_added` moves in at least one animal of a main, gives a new main its first experience (R41), and
+goes on as `with_fit_enclosure` does. `why_occupied` always refuses.
 """
 
 from engine.contract.facts import Fact
@@ -132,7 +132,7 @@ class Shift(BuildStep):
             if new.co != NOBODY:
                 return why_occupied(new.co, "co")
             left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
-        # no need to look at `left`: whoever stays behind has more room than before
+        # no need to look at `left`: who stays behind has more room, and food booths and shops of the whole zoo are looked at anyway
         return with_fit_enclosure(with_enclosure(zoo, origin, left), self.place, entered)
 
 

@@ -64,7 +64,7 @@ class BuildStep(ZooStep):
         """
         course = super().on(course, seat)
         public = course.public
-        ask = open_ask(public, seat)
+        ask = open_ask(public, seat)  # never None here: it is still what the step answers
         if ask is None or ask.kind != LOANS or self.loans_go_on(public, seat):
             return course
         if public.lanes:

@@ -60,8 +60,8 @@ def donated(donor: int, zoos: tuple[Zoo, ...]) -> tuple[bool, ...]:
     """Tell for each zoo whether a donor gives it a tile; all who tie get one (R99).
 
     A donor counts the species of one biome, or welfare, and gives to the highest if that is its `least` or more. To a zoo that is
-    alone at the table it gives only if any species is exhibited there (R163). The first donor is up from the start; NOBODY is, once
-    all have been, and then nobody gives.
+    alone at the table it gives only if any species is exhibited there (R163). The first donor is up from the start; once all have
+    been up, the donor is NOBODY, and nobody gives.
     """
     if donor == NOBODY:
         return (False,) * len(zoos)
@@ -91,7 +91,7 @@ def next_donor(course: Course) -> Course:
         return course
     # `cards` has those that were seen, `hidden` the deck, the next one first
     seen = (*cards.donors, cards.donor)
-    if not hidden.donors:
+    if not hidden.donors:  # once at most: there is a donor for each year
         return shown(course, cards=replace(cards, donor=NOBODY, donors=seen))
     donor = hidden.donors[0]
     course = shown(course, cards=replace(cards, donor=donor, donors=seen))

@@ -69,7 +69,7 @@ class TakeLoan(BuildStep, tag="loan"):
 
 
 def may_borrow(money: int) -> bool:
-    """Tell whether money is low enough for a loan, for which a free square is needed besides (R102)."""
+    """Tell whether money is low enough for a loan; a free square is needed, too (R102)."""
     return money < COMPONENTS.money.loan_to
 
 

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
 _TWO_PLAYERS = 2
-"""The number of players with whom only three parks count, and nobody is second but in Wolong without the pandas (R160, A41)."""
+"""The number of players with whom three parks count, seldom four; nobody is second but in Wolong without the pandas (R160, A41)."""
 OPEN, WITHOUT_PANDAS, WHOLE = range(3)
 """What a zoo has of a park: not all that it takes, all but the pandas where it can do without them, all."""
 Completions = tuple[int, ...]
@@ -104,10 +104,10 @@ def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> Complet
 
 
 def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[Completing, ...]) -> tuple[bool, ...]:
-    """Tell which parks count with two players, who complete only three in a whole game (R160, A41, A36).
+    """Tell which parks count with two players, who complete three in a whole game, seldom a fourth (R160, A41, A36).
 
-    When a round brings more than are left, and any are, the most valuable one of each player counts, then others as long as any are
-    left. A park that is marked already is one of the three: its other square does not count again.
+    When a year brings more than are left, and any are, the most valuable one of each player counts, even if that makes four in all,
+    then others as long as any are left. A park that is marked already is one of the three: its other square does not count again.
     """
     before = [park for park, mark in enumerate(marks) if mark.first or mark.second]
     left = COMPONENTS.givens.two_player_parks - len(before)
@@ -135,7 +135,7 @@ def _by_worth(parks: list[int], new: tuple[Completing, ...], seats: int) -> list
 
 
 def _marked(park: int, mark: ParkMarks, new: Completing, players: int) -> ParkMarks:
-    """Return a park with those who complete it now on its squares; zoos of one round share one (R144)."""
+    """Return a park with those who complete it now on its squares; zoos of one year share one (R144)."""
     first, second = mark.first, mark.second
     if WITHOUT[park] != NOBODY:
         # whole is always worth the upper square, without the pandas the lower one, which is used once (A21)
@@ -168,7 +168,7 @@ def paid_by_parks(marks: tuple[ParkMarks, ...], seat: int) -> tuple[int, ...]:
 
 def _lower_points(park: int) -> int:
     """Return what the lower square of a park pays."""
-    without = _PARKS[park].without
+    without = _PARKS[park].without  # printed for Wolong alone: the species that may be missing, and the points then
     return _PARKS[park].second if without is None else without.points
 
 

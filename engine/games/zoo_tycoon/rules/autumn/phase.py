@@ -14,9 +14,11 @@ without fields are () where it can be made. `legal` gives back a zoo and asserts
 offered.
 
 Animals that came and are not exhibited wait in `quarantine`. *The pair* are the two giant pandas, the only ones at the table
-(`SINGLE` says of a main that there is one pair only); `public.pair_owner` is the seat that took them, `pair_waits` says that a
-disease keeps them in quarantine until next summer. `barred` tells whether the disease of an event keeps a species out;
-`zoo.readings` says how this table reads a rule that can be read in two ways.
+(`SINGLE` says of a main that there is one pair only); `public.pair_owner` is the seat that took them, NOBODY while they are at the
+exchange, from which all take animals in summer; `pair_waits` says that a disease keeps them in quarantine until next summer.
+`barred` tells whether the disease of an event keeps a species out; `zoo.readings` says how this table reads a rule that can be
+read in two ways. A zoo that began with a species of level III has a free conservation center to build in the first autumn:
+`center_due` says so until it stands or is lost.
 """
 
 from engine.contract import lanes
@@ -132,7 +134,7 @@ def may_build(public: Public, seat: int) -> bool:
 
     It can be told before BUILD is asked, for their `slots` go by the zoo and the year; those of TakeLoan alone go by what is asked.
     What is marked `@plain` is written here to be read; in games a quicker rule of `fast/` answers in its place, with the same
-    outcome, and so it is with what BUILD and LOANS offer.
+    outcome. What the cards BUILD and LOANS offer `fast/` finds as well, in place of the `slots` of their verbs.
     """
     return any(step.slots(public, seat) is not None for step in BUILDING_STEPS)
 
@@ -184,6 +186,7 @@ def _what_next(public: Public, seat: int) -> str:
     only_now = ", loans only now" if ask is not None and ask.kind == LOANS else ""
     tiles = counted(zoo.store + zoo.bought, "tile")
     waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
+    # money may be below 0: `number` writes the minus sign
     return f"What next? {tiles}, money {number(zoo.money)}{only_now}{waiting}"
 
 
@@ -218,9 +221,9 @@ class CenterLost(Fact):
 def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
-    `after_building` takes what was not used: bought tiles, free rebuildings, the free center. It also fixes the buzz of new mains,
-    by the popularity that they bring now (R111); *buzz* comes on top of popularity for one winter (R12). Then parks are recorded,
-    and the pair of pandas may go back.
+    `after_building` takes what was not used: bought tiles, free rebuildings, the free center. It also settles the buzz of
+    mains that are new this year, by the popularity that they bring now (R111); *buzz* comes on top of popularity for one winter
+    (R12). Then parks are recorded, and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
@@ -230,7 +233,7 @@ def ended(course: Course) -> Course:
 
 
 class PandaBack(Fact):
-    """The pair of pandas goes back from quarantine to the exchange, from which all take animals in summer (R113)."""
+    """The pair of pandas goes back from quarantine to the exchange, for all to take in summer (R113)."""
 
     kind = "panda_back"
     rule: str = "R113"

@@ -5,9 +5,10 @@ mains need. The `points` of an enclosure are a set of squares for each kind of t
 of each. `enclosure_at` is the place with a tile on a square.
 
 A building is one *illustration* of its kind (a picture, to players), and each stands in a zoo once. *Commercial* ones are food
-booths and zoo shops. `why_no_gain` is what stands against a building: that any commercial one of the zoo then lacks what it needs
-(animals beside it, a shop also both food booths of its biome), or that its kind brings no more than without it (R58, R65, R66).
-`center_due` says of a zoo that began with a species of level III that its free conservation center is still to be built.
+booths and zoo shops, each of a biome. `why_no_gain` is what stands against a building: that any commercial one of the zoo then
+lacks what it needs (enclosures of its biome with animals beside it, a shop also both food booths of its biome), or that all of its
+kind together bring no more than without it (R58, R65, R66). `center_due` says of a zoo that began with a species of level III that
+its free conservation center is still to be built.
 """
 
 from engine.contract.facts import Fact
@@ -55,7 +56,7 @@ class BuyPoint(BuildStep, tag="point"):
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         place, price = enclosure_at(zoo, self.square), COMPONENTS.costs.focal_point
         if place == NOWHERE:
-            return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
+            return Refusal("not-in-enclosure", "R50", "No enclosure tile lies there for a focal point.")
         enclosure = zoo.enclosures[place]
         refusal = _why_no_effect(enclosure, self.point)
         if refusal:
@@ -87,7 +88,7 @@ def _why_no_effect(enclosure: Enclosure, kind: int) -> Refusal | None:
         return None
     name = COMPONENTS.focal_points[kind].name
     if most:
-        text = f"{capital(there_are(there))} {counted(there, name)} in that enclosure, and {most} at most would do anything."
+        text = f"{capital(there_are(there))} {counted(there, name)} in that enclosure already, and any beyond {most} do nothing."
     else:
         text = f"{capital(with_article(name))} would do nothing in that enclosure."
     return Refusal("no-effect", _LIMITED_BY[kind] if most else "R55", text)
@@ -104,9 +105,9 @@ class Built(Fact):
 
 
 class Build(BuildStep):
-    """Buy a building and set it on a free square, where its kind brings more than before; a commercial one needs animals beside it.
+    """Buy a building and set it on a free square, where all of its kind together bring more than before.
 
-    The rules are R57-R66 (A42).
+    A commercial one needs animals of its biome beside it. The rules are R57-R66 (A42).
     """
 
     lands = "square"

@@ -1,12 +1,12 @@
 """Rebuilding: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46).
 
 `enclosure_at` is the place with a tile on a square. A building is one *illustration* of its kind (KIND); food booths and zoo shops
-are *commercial* ones, which need animals beside them.
+are *commercial* ones, each of a biome, which need enclosures of that biome, with animals, beside them.
 
 `with_fit_enclosure` puts an enclosure at a place, if its animals may live so: its biome, its room, who may live together, the
 least its main needs (R29, R31, R35, R39, R42-R44); it refuses that, too, where a commercial building then lacks what it needs, and
 else it ends by `with_spaces_paid`. `why_no_gain` is what stands against a building that is moved: that any commercial one of the
-zoo then lacks what it needs, or that its kind brings no more than without it (R65, R66, R116).
+zoo then lacks what it needs, or that all of its kind together bring no more than without it (R65, R66, R116).
 """
 
 from engine.contract.facts import Fact
@@ -100,7 +100,7 @@ class MoveTile(BuildStep, tag="move_tile"):
         rest = enclosure.squares & ~(1 << self.square)  # none where the tile is all of its enclosure
         if rest and not connected(rest):
             return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
-        if rest and not NEIGHBOURS[self.target] & rest:
+        if rest and not NEIGHBOURS[self.target] & rest:  # by an edge; REACHED has the diagonal squares, too
             return Refusal("in-pieces", "R115", "There the tile would not touch the rest of its enclosure.")
         paid_zoo = _rebuilding_paid(zoo)
         if isinstance(paid_zoo, Refusal):
@@ -118,7 +118,7 @@ class BuildingMoved(Fact):
 
 
 class MoveBuilding(BuildStep, tag="move_building"):
-    """Move a building to a free square where its kind brings more than without it, with all that it needs there (R116, A42)."""
+    """Move a building to a free square where it has what it needs and all of its kind bring more than without it (R116, A42)."""
 
     lands = "target"
     tells = BuildingMoved

@@ -55,7 +55,7 @@ class Keep(BuildStep):
             return worked
         return with_main(
             worked, replace(main, experience=main.experience + 1)
-        )  # it moves no track and breaks no standard
+        )  # it moves no track and breaks no standard, the least that a main needs
 
 
 ENTERTAINMENT = COMPONENTS.givens.entertainment
