@@ -1,15 +1,19 @@
 """What coins can still do is told: they are kept over a truck, are enough for two things or one, and nothing in the last round."""
 
 import re
+from typing import Any
 
+from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.names import post_name
+from engine.games.aquaretto.names import plural, post_name
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
-from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.turn import Draw, Take
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.at_stake import at_stake
+from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import haul_of
 from tests.bots.test_search import positions
 from tests.rules.aquaretto.build import at, large, position, small, tiles, zoo
@@ -109,3 +113,30 @@ def test_r22_a_basin_more_is_told_first_of_a_large_expansion_where_all_are_in_us
     expansion = large("-1,1 -1,2 -2,1 -2,2")
     assert said(state, expansion, Draw()).startswith("All 3 basins are in use; the expansion opens one more, as for ")
     assert "opens one more" not in said(state, small("-1,1 -1,2 -2,1"), Draw()), "only a large one does"
+
+
+def test_what_an_expansion_makes_room_for_is_told_beside_the_room_there_is_after_the_other_way_to_spend_money() -> None:
+    told = 0
+    for seen in positions("aquaretto", 3):
+        choices = [*GAME.choices(seen)]
+        settling = [one for one in choices if isinstance(one, Settle)][:2]
+        for expansion in [one for one in choices if isinstance(one, Large | Small)][:4]:
+            for settle in settling:
+                text = in_text(at_stake(seen, NAMES, (expansion, settle)))
+                for name, more, less in re.findall(
+                    r"ith the expansion the ([a-z ]+?) have room for (\d+) more instead of (\d+|none)",
+                    text,
+                ):
+                    kind = next(
+                        (one for one in seen.public.kinds if plural(one) == name.removesuffix(" that wait")), name
+                    )
+                    rooms = [zoo_map(after(seen, one)).room(kind) for one in (expansion, settle)]
+                    assert int(more) <= rooms[0]
+                    assert int(less.replace("none", "0")) == rooms[1] < int(more)
+                    told += 1
+    assert told
+
+
+def after(seen: Any, action: Any) -> Any:
+    """Return the own zoo after an action, and after what was born or bought with it has a space."""
+    return played_on(preview(GAME, seen, action), action)[-1].after.public.zoos[seen.seat]

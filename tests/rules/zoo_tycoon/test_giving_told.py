@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
@@ -19,7 +20,7 @@ from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.parks_with import can_come
-from tests.rules.told import in_text
+from tests.rules.told import in_text, one_by_one
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, gifts, view_behind
 from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip, zoo
@@ -82,8 +83,8 @@ def test_r151_where_no_gift_is_advised_a_point_that_it_brings_goes_last_and_who_
         ]:
             if gift.males + gift.females:
                 continue
-            text = in_text(at_stake(view, NAMES, (Pass(), gift)))
-            points = r"would bring |For giving young [^.]+: \d+ points? now"
+            text = one_by_one(at_stake(view, NAMES, (Pass(), gift)))
+            points = r"would bring "
             brings, trade = (
                 found.start() if (found := re.search(one, text)) else -1 for one in (points, "Giving takes ")
             )
@@ -98,23 +99,27 @@ def test_r151_where_no_gift_is_advised_a_point_that_it_brings_goes_last_and_who_
     barren = enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=2))
     public = asking(LEAVE, zoo(barren, ledger=Ledger(4, 0, 9)), zoo(), season=SUMMER)
     text = in_text(at_stake(View(0, public, None), NAMES, (Pass(), Give(zebras, 0, 0, 1, 0))))
-    assert re.match(
-        r"Giving takes one of 2 trades\. A trade could bring [^.]+\. For giving young plains zebras: 1 point now, popularity",
-        text,
-    )
-    assert text.endswith("Of 2 young plains zebras none can grow up, of the 1 left none (R42, R43).")
+    marked = "In favour of giving young plains zebras: it would bring 1 point now: popularity "
+    assert re.match(rf"Giving takes one of 2 trades\. A trade could bring [^.]+\. {marked}", text)
+    assert text.endswith("of 2 young plains zebras none can grow up, of the 1 left none (R42, R43).")
+
+
+def of_raccoons(places: Any) -> View[Any, Any]:
+    return View(0, asking(LEAVE, zoo(*places), zoo(), season=SUMMER), None)
 
 
 def test_r42_that_young_have_no_square_to_grow_up_on_is_marked_to_speak_for_giving_where_none_is_advised() -> None:
     gift = Give(species("common-raccoon"), 0, 0, 0, 1)
     shut = enclosure(drawn("A")["A"], main("common-raccoon", 1, 2, female_discs=6), retreats=1)
-    text = gifts([shut, enclosure(drawn(".B", "BB")["B"], None, "tundra-swan")], Pass(), gift)
+    text = in_text(
+        at_stake(of_raccoons([shut, enclosure(drawn(".B", "BB")["B"], None, "tundra-swan")]), NAMES, (Pass(), gift))
+    )
     assert text.endswith(
-        "For giving: all 6 young common raccoons can grow up if there is room (R42, R43): "
+        "In favour of giving young common raccoons: all 6 young common raccoons can grow up if there is room (R42, R43): "
         "there is no free square beside their enclosure but prohibited ones."
     )
     free = gifts([enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))], Pass(), gift)
-    assert "For giving" not in free
+    assert "no free square" not in free
 
 
 def test_r151_of_two_gifts_a_point_that_the_other_one_brings_is_marked_and_that_either_takes_a_trade_is_not_told() -> (
@@ -131,9 +136,11 @@ def test_r151_of_two_gifts_a_point_that_the_other_one_brings_is_marked_and_that_
                 text = in_text(at_stake(here, NAMES, (first, second)))
                 after = GAME.apply(view_behind(here), {view.seat: second}).state.public
                 brings = min(as_counted_now(after, view.seat)) > min(as_counted_now(here.public, view.seat))
-                assert (f"For giving young {plural(second.species)}: " in text) == brings, text
-                assert f"For giving young {plural(first.species)}" not in text
-                assert f"Giving young {plural(first.species)} would bring " in text
+                called = "" if second.males + second.females else "young "
+                other = f"In favour of giving {called}{plural(second.species)}: "
+                assert (f"{other}it would bring " in text or f"{other}giving young" in text) >= brings, text
+                assert f"In favour of giving young {plural(first.species)}" not in text
+                assert f"iving young {plural(first.species)} would bring " in text
                 assert "Giving takes" not in text
                 seen[brings] += 1
     assert len(seen) == 2

@@ -42,7 +42,9 @@ BY_NAME = {plural(one): one for one in range(FIRST_CO)}
 
 def compared(public: Public, seat: int, takes: Sequence[Taking], **how: bool) -> str:
     """Return what is told of some takes as it stands on screen behind something else."""
-    return ". ".join([capital(one) if at else one for at, one in enumerate(told_apart(public, seat, takes, **how))])
+    return ". ".join(
+        [capital(one) if at else one for at, one in enumerate(told_apart(public, seat, takes, **how).told)]
+    )
 
 
 def take(name: str, males: int, females: int) -> Take:

@@ -90,9 +90,14 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
 def _of_expanding(view: AquarettoView, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield for what an expansion makes room, where one alone is held against something else."""
     assert view.seat is not None
-    some = [action for action in held if isinstance(action, Large | Small)]
-    if len(some) == 1 and (more := _made_possible(view.public.zoos[view.seat], _after(view, some[0]))):
-        yield Difference(held.index(some[0]), f"with the expansion {more}")
+    places = [place for place, action in enumerate(held) if isinstance(action, Large | Small)]
+    if len(places) != 1:
+        return
+    (place,) = places
+    other = held[1 - place]
+    otherwise = _after(view, other) if type(other) in _SPENT else view.public.zoos[view.seat]
+    if more := _made_possible(otherwise, _after(view, held[place])):
+        yield Difference(place, f"with the expansion {more}")
 
 
 def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expanding: bool) -> Iterator[Difference]:

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from engine.contract.asks import open_ask
-from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
@@ -61,7 +60,7 @@ from engine.games.zoo_tycoon.words.takes import (
     tiles_then,
     told_in_reach,
 )
-from engine.shared.differences import as_they_are
+from engine.shared.differences import as_they_are, weighed
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
@@ -76,8 +75,6 @@ _EXPERIENCE, _GROUP = 0, 3
 """Places of two needs among all."""
 _TWO = 2
 """The number of players with whom nobody is second in welfare (R162)."""
-_FOR_GIVING = "For giving"
-"""How it is marked what speaks for a gift where none is advised, or another one."""
 _NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
 
 
@@ -85,16 +82,21 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     """Return what the actions `held` against each other are about; none where they say it themselves."""
     seat, public = view.seat, view.public
     ask = None if seat is None else open_ask(public, seat)
-    if ask is None or ask.kind not in _ABOUT:
+    if ask is None or ask.kind not in {LEAVE, *_ABOUT}:
         return NOTHING_AT_STAKE
     assert seat is not None
+    workers = list(_of_workers(public, seat, held))
+    if ask.kind == LEAVE:
+        return _of_leaving(view, [*_of_gifts(public, seat, names, held), *as_they_are(workers).seen], held, as_good)
     about = partial(_of_takes, named=not as_good) if ask.kind == ARRIVE else _ABOUT[ask.kind]
-    told, workers = list(about(public, seat, names, held)), list(_of_workers(public, seat, held))
-    first = ask.kind != LEAVE and bool(held) and type(held[0]) not in _BY_A_WORKER  # it speaks for what takes none
+    told = list(about(public, seat, names, held))
+    first = bool(held) and type(held[0]) not in _BY_A_WORKER  # it speaks for what takes none
     # a first litter that birth control would prevent is more than a worker
     place = int(prevents_first_litter(public, seat, held)) if first else len(told)
     told = [*told[:place], *workers, *told[place:]]
-    return as_they_are(dict.fromkeys(told), against=spoken_against(view, held))
+    takes = [one for one in held if isinstance(one, Taking)]
+    of_second = len(takes) == _TWO and told_apart(public, seat, takes, advised=True).of_second
+    return as_they_are(dict.fromkeys(told), against=of_second or spoken_against(view, held))
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
@@ -131,43 +133,42 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
     return then.money < now.money
 
 
-def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what giving brings, what follows for those that wait, what it costs; last what speaks for a gift not advised.
+def _of_leaving(view: TycoonView, found: Sequence[Difference], held: Sequence[Action], as_good: bool) -> AtStake:
+    """Return what tells two gifts apart, or one and none; of one alone all that is told of it."""
+    if len(held) != _TWO:
+        return AtStake(tuple([one._replace(favours=NEITHER) for one in found]))
+    stake = weighed(found, (_gift_called(held[0]), _gift_called(held[1])), as_good=as_good)
+    return stake._replace(against=stake.against or spoken_against(view, held))
 
-    That it takes a trade is nothing between two gifts.
-    """
-    gifts = dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
-    young, waiting = list[_OfYoung](), list[str]()
-    for gift in gifts:
+
+def _clause(sentence: str) -> str:
+    return f"{sentence[0].lower()}{sentence[1:].removesuffix('.')}"
+
+
+def _gift_called(action: Action) -> str:
+    if isinstance(action, Give):
+        return f"giving {'' if action.males + action.females else 'young '}{plural(action.species)}"
+    return "unexpected demand" if isinstance(action, Demand) else "giving nothing"
+
+
+def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
+    """Yield what giving brings, what follows for those that wait, what it costs: between two gifts no trade."""
+    gifts = {one: place for place, one in enumerate(held) if isinstance(one, Give | Demand)}
+    found = list[Difference]()
+    for gift, place in gifts.items():
         if (left := _zoo_after(public, seat, gift)) is not None:
             without = replace(public, zoos=put(public.zoos, seat, left[1]))
-            young += _of_young(public, without, seat, gift, advised=gift == held[0])
-            waiting += _of_waiting(public, without, seat, left[0], advised=gift == held[0])
-    pro, con = ([one for one in young if one.for_giving == wanted] for wanted in (True, False))
-    advised, alike = bool(held) and held[0] in gifts, 1 < len(held) == len(gifts)
-    costs = [] if alike else [*_of_the_trade(public, seat, named=bool(pro) and not con and not advised)]
-    once = public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts)
-    costs += ["Unexpected demand comes once a game (R136)."] * once
-    if advised:
-        yield from [*[one.told for one in young], *waiting, *costs]
-    else:
-        yield from [*[one.told for one in con], *costs, *waiting, *_marked(pro)]
+            found += _of_young(public, without, seat, gift, place)
+            found += _of_waiting(public, without, seat, left[0], place)
+    yield from found
+    if len(gifts) < _TWO:
+        against = 1 - next(iter(gifts.values())) if gifts and len(held) == _TWO else NEITHER
+        alone = against == FIRST and all(one.favours != FIRST for one in found)  # else there are other reasons
+        yield from [Difference(against, _clause(one)) for one in _of_the_trade(public, seat, named=alone)]
+    if public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts):
+        yield Difference(NEITHER, "unexpected demand comes once a game (R136)")
     if gifts and _tells_welfare(public, [_gift_turns_welfare(public.zoos[seat], gift) for gift in gifts]):
-        yield from _welfare_as_it_stands(public, names)
-
-
-class _OfYoung(NamedTuple):
-    """Hold what is told of young that may be given away, whether it speaks for giving, and says so itself."""
-
-    for_giving: bool
-    told: str
-    marked: bool = False
-
-
-def _marked(pro: Sequence[_OfYoung]) -> Iterator[str]:
-    """Yield what speaks for a gift that is not advised, told to be that."""
-    for place, one in enumerate(pro):
-        yield one.told if place or one.marked else f"{_FOR_GIVING}: {one.told[0].lower()}{one.told[1:]}"
+        yield from as_they_are(_welfare_as_it_stands(public, names)).seen
 
 
 def _of_the_trade(public: Public, seat: int, *, named: bool) -> Iterator[str]:
@@ -225,8 +226,8 @@ def _zoo_after(public: Public, seat: int, gift: Give | Demand) -> tuple[Group, Z
     return None if isinstance(after, Refusal) else (group, after)
 
 
-def _of_young(public: Public, without: Public, seat: int, gift: Give | Demand, *, advised: bool) -> Iterator[_OfYoung]:
-    """Yield what fewer young bring as all would be counted now, how many can still grow up, each with whether it speaks for giving.
+def _of_young(public: Public, without: Public, seat: int, gift: Give | Demand, place: int) -> Iterator[Difference]:
+    """Yield what fewer young bring as all would be counted now, and how many of them can still grow up.
 
     That all of them can, where there is room or may be, speaks against a gift, and so does it that giving brings no point.
     """
@@ -240,16 +241,13 @@ def _of_young(public: Public, without: Public, seat: int, gift: Give | Demand, *
     points = min(more, conserved) - min(popular, conserved)
     brings = counted(points, "point") if points else "no point"
     tracks = f"popularity {number(more)} instead of {number(popular)} beside conservation {conserved} (R151)."
-    counted_now = f"Giving young {plural(species)} would bring {brings} now: {tracks}"
-    marked = points > 0 and not advised
-    if marked:
-        counted_now = f"{_FOR_GIVING} young {plural(species)}: {brings} now, {tracks}"
+    counted_now = f"giving young {plural(species)} would bring {brings} now: {tracks}"
     if turned := _turned_by_welfare(public, without, seat, points):
         counted_now = f"{counted_now} {turned}"
     brings_any = points > 0 or bool(turned)
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
     if lying is None or left is None:
-        yield _OfYoung(brings_any, counted_now, marked)
+        yield Difference(place if brings_any else 1 - place, _clause(counted_now))
         return
     many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
     young, rest = lying.male_discs + lying.female_discs, left.male_discs + left.female_discs
@@ -258,14 +256,14 @@ def _of_young(public: Public, without: Public, seat: int, gift: Give | Demand, *
         who = f"The young {name}" if young == 1 else f"{'Both' if young == _TWO else f'All {young}'} young {name}"
         no_square = walled_in(public.zoos[seat], replace(lying, females=lying.females + young))
         walled = bool(no_square)
-        spared = f", then {'it takes' if young == 1 else 'they take'} no popularity" if not advised else ""
+        spared = f", then {'it takes' if young == 1 else 'they take'} no popularity" if place else ""
         but = f": {no_square}" if walled else spared
         growing_up = f"{who} can grow up if there is room (R42, R43){but}."
     else:
         then = f", of the {rest} left {_at_most(few)}" if rest else ""
         growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
-    told = [_OfYoung(brings_any, counted_now, marked), _OfYoung(many < young or walled, growing_up)]
-    yield from reversed(told) if advised and many < young else told  # those that cannot speak for giving
+    yield Difference(place if brings_any else 1 - place, _clause(counted_now))
+    yield Difference(place if many < young or walled else 1 - place, _clause(growing_up))
 
 
 def _turned_by_welfare(public: Public, without: Public, seat: int, points: int) -> str:
@@ -288,19 +286,19 @@ def _at_most(growing: int) -> str:
     return f"at most {growing}" if growing else "none"
 
 
-def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, advised: bool) -> Iterator[str]:
+def _of_waiting(public: Public, without: Public, seat: int, group: Group, place: int) -> Iterator[Difference]:
     """Yield what becomes of the quarantine by a gift out of it, what all would be if they stayed.
 
-    That they cost nothing there speaks against a gift, so it is not told of one that is `advised`.
+    That they cost nothing there speaks against a gift, so it is not told of one that is advised.
     """
-    zoo: Zoo = public.zoos[seat]
+    zoo, advised = public.zoos[seat], place == FIRST
     if not group.males + group.females:
         return
     name, held = plural(group.species), in_quarantine(zoo, group.species)
     rest = Group(group.species, held.males - group.males, held.females - group.females)
     if not rest.males + rest.females:
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
-            yield from _for_whom(public, without, seat, group.species)
+            yield from [Difference(place, _clause(one)) for one in _for_whom(public, without, seat, group.species)]
         if group.species < MAINS and not any(herds(zoo, group.species)):
             alone = group.males + group.females == 1
             who, they, cost = (singular(group.species), "it", "it costs") if alone else (name, "them", "they cost")
@@ -308,19 +306,22 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, adv
             spaces = f"without {they} {counted(free, 'space')} of the quarantine {'is' if free == 1 else 'are'} free"
             full = len(zoo.quarantine) == COMPONENTS.givens.quarantine  # then that is told already
             follows = ("" if full else f"; {spaces}") if advised else f"; in quarantine {cost} nothing (R69)"
-            yield f"The waiting {who} could not be exhibited as things are (R39, R42, R43){follows}."
-        elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
+            yield Difference(place, f"the waiting {who} could not be exhibited as things are (R39, R42, R43){follows}")
+        elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]).told:
             ill = barred(public.cards.event, group.species, zoo.readings)
             (would_be,) = kept
-            yield (
-                f"If kept, {would_be}." if ill else f"If exhibited, {would_be}; in quarantine they cost nothing (R69)."
-            )
+            costs = "" if ill else "; in quarantine they cost nothing (R69)"
+            yield Difference(1 - place, f"if {'kept' if ill else 'exhibited'}, {would_be}{costs}")
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         if advised:
-            yield from _of_exhibiting(zoo, held)
-        yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
+            yield from [Difference(place, _clause(one)) for one in _of_exhibiting(zoo, held)]
+        yield Difference(
+            1 - place, f"those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)"
+        )
     else:
-        yield f"Of {name} that wait {sexes(rest.males, rest.females)} would be left, so no space becomes free."
+        yield Difference(
+            1 - place, f"of {name} that wait {sexes(rest.males, rest.females)} would be left, so no space becomes free"
+        )
 
 
 def _of_exhibiting(zoo: Zoo, held: Group) -> Iterator[str]:
@@ -417,7 +418,7 @@ def _of_each(
     advised = bool(held) and isinstance(held[0], Taking)
     apart = told_apart(public, seat, takes, advised=advised, priced=not for_nobody, named=named)
     yield from for_nobody
-    yield from [f"{capital(one)}." for one in apart]
+    yield from [f"{capital(one)}." for one in apart.told]
 
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
@@ -590,7 +591,6 @@ _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[s
     PREPARE: of_dice,
     REROLL: of_dice_again,
     REINTRODUCE: of_young,
-    LEAVE: _of_gifts,
     ARRIVE: _of_takes,
     HOUSE: _of_houses,
     GROW: of_growing,

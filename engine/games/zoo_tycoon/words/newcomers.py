@@ -88,6 +88,13 @@ class _Brought(NamedTuple):
         return self.litter is not None and self.litter.late
 
 
+class _Apart(NamedTuple):
+    """Hold in sentences what tells takes apart, and whether all of it is of the second of two."""
+
+    told: tuple[str, ...]
+    of_second: bool
+
+
 def told_apart(
     public: Public,
     seat: int,
@@ -96,7 +103,7 @@ def told_apart(
     advised: bool = False,
     priced: bool = True,
     named: bool = False,
-) -> tuple[str, ...]:
+) -> _Apart:
     """Return in sentences of each of some takes what is not so of all (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
 
     Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first. Where
@@ -158,7 +165,8 @@ def told_apart(
             if facts
         ]
     )
-    return *for_it, *([lists] if lists else []), *rest
+    of_first = bool(for_it) or not alone or len(takes) != _BOTH or bool(told[0][1])
+    return _Apart((*for_it, *([lists] if lists else []), *rest), not of_first and bool(lists or rest))
 
 
 class _Newcomer(Struct, frozen=True, gc=False):
