@@ -90,4 +90,4 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
 }
 """What is tried in a field, by its name: a name means the same in every step."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building", "point": "kind"}
-"""The name under which the screen points at a field, where it is another one; allowed, for slots go by order, not by name."""
+"""What a player points at to fill a field, where that has another name than it; allowed, for slots go by order, not by name."""

@@ -194,6 +194,6 @@ _MEMBERS = tuple([tuple([(member, sum([1 << one for one in member])) for member 
 
 
 def wanted(exhibited: int, species: int) -> bool:
-    """Tell whether a species is of a park and would fill a place that the species exhibited leave open in it (R144, R145)."""
+    """Tell whether a species is of a park, and of a member of it that is missing from the species exhibited (R144, R145)."""
     park = PARK_OF[species]
     return park != NOBODY and any(species in member for member in missing_of(exhibited, park))

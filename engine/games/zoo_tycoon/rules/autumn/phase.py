@@ -183,7 +183,7 @@ class Done(TycoonMove):
 
 def _what_next(public: Public, seat: int) -> str:
     ask, zoo = open_ask(public, seat), public.zoos[seat]
-    only_now = ", loans only now" if ask is not None and ask.kind == LOANS else ""
+    only_now = ", loans before you build" if ask is not None and ask.kind == LOANS else ""
     tiles = counted(zoo.store + zoo.bought, "tile")
     waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
     # money may be below 0: `number` writes the minus sign
@@ -222,8 +222,8 @@ def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
     `after_building` takes what was not used: bought tiles, free rebuildings, the free center. It also settles the buzz of
-    mains that are new this year, by the popularity that they bring now (R111); *buzz* comes on top of popularity for one winter
-    (R12). Then parks are recorded, and the pair of pandas may go back.
+    mains that are new this year, the highest base popularity of any one of them now (R12, R111); *buzz* comes on top of popularity
+    for one winter. Then parks are recorded, and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])

@@ -7,7 +7,8 @@ Tiles lie in the `store`, or were `bought` this autumn; on `prohibited` squares 
 `why_unfit` is what stands against an enclosure as it is: its biome, its room, who may live together, and *standards*, the least
 that its main needs (R29, R31, R35, R39, R42-R44); `zoo.readings` says how this table reads a rule that can be read in two ways.
 *Commercial* buildings are food booths and zoo shops. Each belongs to a biome and needs enclosures of that biome, with animals,
-beside it: a biome's first booth two, its second booth a third one, its shop any one, and both booths besides (R65, R66).
+beside it: a biome's first booth two, its second one more, other than those, its shop any one, and both booths besides (R65,
+R66).
 `unless_commerce_suffers` refuses a zoo in which one lacks what it needs, and else ends by `with_spaces_paid`.
 """
 
@@ -81,8 +82,8 @@ class Extend(BuildStep):
         if not around(enclosure.squares) >> self.square & 1:
             return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
         larger = replace(enclosure, squares=enclosure.squares | 1 << self.square)
-        # no standard and no building suffers by one tile more, but an education booth, which counts enclosures beside it (R62), may
-        # come to touch this one
+        # no standard and no building suffers by one tile more, but an education booth, which counts the enclosures beside it whose
+        # species teach (R62), may come to touch this one
         return with_spaces_paid(_laid(zoo, put(zoo.enclosures, self.place, larger)))
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
