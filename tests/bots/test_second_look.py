@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 import engine
-from engine.bots.search import advise, advised, compare, think
+from engine.bots.search import advise, compare, think
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Contrast
+from engine.bots.search.second_look import advised
 from engine.contract.tree import replace
 from tests.bots.test_search import at_every_game, guide_of, positions
 
