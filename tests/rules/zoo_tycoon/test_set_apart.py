@@ -337,12 +337,19 @@ def test_r119_what_education_brings_in_winter_is_told_where_that_is_not_so_now_o
             leading(1, tuple([standing(zoo)[1] for zoo in view.public.zoos]))[now.seat] for view in (now, one, other)
         )
         education = standing(public.zoos[now.seat])[1]
-        told = re.search(rf"(?:^|\. )(Conservation \+1|No conservation) in winter by education {education}\b", text)
-        assert (told is not None and told[1] == "Conservation +1") == (brings and not (was and instead)), text
+        told = re.search(
+            r"(?:^|\. )(Either way conservation \+1|Conservation \+1|No conservation) in winter by education( \d+)?\b",
+            text,
+        )
+        either_way = brings and instead and not was and one != other
+        wanted = "Either way conservation +1" if either_way else "Conservation +1"
+        assert (told is not None and told[1] == wanted) == (brings and not (was and instead)), text
         assert (told is not None and told[1] == "No conservation") == (instead and not brings), text
+        assert told is None or (told[2] or "") == ("" if either_way else f" {education}")
+        seen["either way"] += either_way
         seen["now"] += brings and not was
         seen["other"] += brings != instead
-    assert min(seen["now"], seen["other"]) > 0
+    assert min(seen["now"], seen["other"], seen["either way"]) > 0
 
 
 def test_r154_welfare_goes_first_where_it_brings_more_than_the_track_that_counts() -> None:

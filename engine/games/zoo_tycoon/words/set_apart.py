@@ -126,7 +126,9 @@ def _of_lead(seat: int, *views: TycoonView) -> Iterator[str]:
     was, brings, instead = (winter_reports(view.public)[seat].conservation for view in views)
     _, education, _ = standing(views[1].public.zoos[seat])
     if brings and not (was and instead):
-        yield f"Conservation {signed(brings)} in winter by education {number(education)} as others stand (R119)."
+        either_way = "either way " * (bool(instead) and views[1] != views[2])
+        by = f"in winter by education {number(education)}" if not either_way else "in winter by education"
+        yield capital(f"{either_way}conservation {signed(brings)} {by} as others stand (R119).")
     elif instead and not brings:
         yield f"No conservation in winter by education {number(education)} as the other way, as others stand (R119)."
 
