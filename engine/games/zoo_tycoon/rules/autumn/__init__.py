@@ -14,8 +14,9 @@ What nearly all files use:
   is the box: every printed figure, by name; its `givens` are single ones, such as how many workers a zoo has. MAINS, SPECIES,
   BIOMES, BUILDINGS and SQUARES are how many there are.
 - A *zoo* is a value, and each step makes another one of it. A *main* is a species that breeds, a *co* one that does not, and lives
-  beside a main or alone; an enclosure holds one of each at most. `enclosure.main` is its main with animals, experience and young,
-  None where there is none, `enclosure.co` a species or NOBODY, which stands for no species, seat, biome, donor or park.
+  beside a main or alone; an enclosure holds one of each at most. `enclosure.main` is its main with animals, experience (one of its
+  needs, which grows by keeping it) and young, None where there is none, `enclosure.co` a species or NOBODY, which stands for no
+  species, seat, biome, donor or park.
 - A *place* is an enclosure, by its number in the zoo, NOWHERE for none; `with_enclosure` puts another one there. A set of squares
   is an int with one bit a square, and so is a set of seats or species.
 - Three *tracks* (popularity 0, education 1, conservation 2) show what the zoo brings as it stands, and, besides, the points

@@ -74,9 +74,8 @@ class BuildStep(ZooStep):
 
 _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "biome": lambda _: range(BIOMES),
-    "square": lambda _: range(
-        NO_SQUARE, SQUARES
-    ),  # from −1 on: a tile may be bought and nothing lifted; other steps refuse it
+    # from NO_SQUARE (−1) on: a tile may be bought and no prohibition tile lifted; other steps refuse it
+    "square": lambda _: range(NO_SQUARE, SQUARES),
     "target": lambda _: range(SQUARES),
     "place": lambda zoo: range(len(zoo.enclosures)),
     "other": lambda zoo: range(len(zoo.enclosures)),

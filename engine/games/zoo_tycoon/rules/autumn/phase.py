@@ -222,8 +222,8 @@ def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
     `after_building` takes what was not used: bought tiles, free rebuildings, the free center. It also settles the buzz of
-    mains that are new this year, the highest base popularity of any one of them now (R12, R111); *buzz* comes on top of popularity
-    for one winter. Then parks are recorded, and the pair of pandas may go back.
+    mains that are new this year, the highest base popularity of any one of them, by its number of animals now (R12, R111);
+    *buzz* comes on top of popularity for the rest of the year. Then parks are recorded, and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])

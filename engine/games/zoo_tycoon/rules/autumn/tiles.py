@@ -7,8 +7,7 @@ Tiles lie in the `store`, or were `bought` this autumn; on `prohibited` squares 
 `why_unfit` is what stands against an enclosure as it is: its biome, its room, who may live together, and *standards*, the least
 that its main needs (R29, R31, R35, R39, R42-R44); `zoo.readings` says how this table reads a rule that can be read in two ways.
 *Commercial* buildings are food booths and zoo shops. Each belongs to a biome and needs enclosures of that biome, with animals,
-beside it: a biome's first booth two, its second one more, other than those, its shop any one, and both booths besides (R65,
-R66).
+beside it: a biome's first booth needs two, its second one a third, its shop any one, and both booths to stand (R65, R66).
 `unless_commerce_suffers` refuses a zoo in which one lacks what it needs, and else ends by `with_spaces_paid`.
 """
 
