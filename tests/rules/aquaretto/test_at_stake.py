@@ -280,7 +280,7 @@ def test_money_tells_what_it_brings_at_once():
     state = position(3, zoos={0: own})
     assert said(state, Settle(at("0,3")), Draw()).startswith("The tile from the depot brings +3 and 1 coin at once.")
     told = said(state, small("-1,1 -1,2 -2,1"), Settle(at("0,3")))
-    assert "With the expansion the dolphins that wait have " in told
+    assert "With the expansion the dolphins have " in told
     assert "In favour of the tile from the depot: it brings +3 at once instead of ±0 with the expansion" in told
 
 
