@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-FIRST, SECOND, NEITHER, NOTHING_YET = range(4)
-"""For which action something speaks; that nothing was found for the first one, which brings no more at once either."""
+FIRST, SECOND, NEITHER, NOTHING_FOUND = range(4)
+"""For which action something speaks, the first two by its place among them; that nothing was found to speak for the first one."""
 
 
 class Difference(NamedTuple):

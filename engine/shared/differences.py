@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, AtStake, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, AtStake, Difference
 from engine.shared.wording import capital
 
 _BRACKETS = re.compile(r" \([^()]*\)")
@@ -37,7 +37,7 @@ def in_sentences(stake: AtStake) -> tuple[str, ...]:
 
 def in_order(stake: AtStake) -> list[Difference]:
     """Return what is at stake as it is told: for the first action, or that nothing is, for neither, for the second."""
-    return sorted(stake.seen, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
+    return sorted(stake.seen, key=lambda one: (FIRST, NOTHING_FOUND, NEITHER, SECOND).index(one.favours))
 
 
 def _with_other(one: Difference, between: str) -> str:
@@ -52,7 +52,7 @@ def as_they_are(sentences: Iterable[str], *, against: bool = False) -> AtStake:
 def weighed(found: Iterable[Difference], called: tuple[str, str], *, as_good: bool) -> AtStake:
     """Return what was found to tell two actions apart, and where all of it speaks for the second, that it does.
 
-    Where that is about `as_good`, neither surely is better.
+    Figures that speak for neither change nothing of that. Where the second is about `as_good`, neither surely is better.
 
     >>> in_sentences(weighed([Difference(SECOND, "truck 2 brings Ann +4")], ("truck 1", "truck 2"), as_good=False))
     ('Nothing was found on the board that speaks for truck 1 yet.', 'In favour of truck 2: it brings Ann +4.')
@@ -64,8 +64,7 @@ def weighed(found: Iterable[Difference], called: tuple[str, str], *, as_good: bo
     against = SECOND in sides and FIRST not in sides
     if against:
         looks = f"{second} looks better now, but in the end neither surely is"
-        nothing = f"nothing was found on the board that speaks for {first} yet"
-        seen = [Difference(NOTHING_YET, looks if as_good else nothing), *seen]
+        seen = [Difference(NOTHING_FOUND, looks) if as_good else nothing_for(first), *seen]
     return AtStake(tuple(seen), second, against)
 
 
@@ -133,7 +132,12 @@ def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> lis
     if as_good:
         return []
     against = [one for one in found if one.favours == SECOND]
-    return [Difference(NOTHING_YET, f"nothing was found on the board that speaks for {first} yet"), *against[:1]]
+    return [nothing_for(first), *against[:1]]
+
+
+def nothing_for(first: str) -> Difference:
+    """Return that nothing was found to speak for the first action."""
+    return Difference(NOTHING_FOUND, f"nothing was found on the board that speaks for {first} yet")
 
 
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.contract.at_stake import NEITHER, NOTHING_YET, AtStake
+from engine.contract.at_stake import NEITHER, NOTHING_FOUND, AtStake
 from engine.shared.differences import in_order, in_sentences
 
 
@@ -13,5 +13,5 @@ def in_text(told: AtStake | Sequence[str]) -> str:
 
 def one_by_one(stake: AtStake) -> str:
     """Return what is at stake each in a sentence of its own, whichever of two actions it speaks for."""
-    told = [one._replace(favours=NEITHER) for one in in_order(stake) if one.favours != NOTHING_YET]
+    told = [one._replace(favours=NEITHER) for one in in_order(stake) if one.favours != NOTHING_FOUND]
     return in_text(in_sentences(stake._replace(seen=tuple(told))))

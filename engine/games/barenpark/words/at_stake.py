@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, AtStake, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.barenpark.rules.building import Pass, Place
@@ -31,7 +31,7 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
     found, called = _apart(view, names, held, as_good=as_good)
     alone = any(one.favours == FIRST for one in found)
     areas = all(isinstance(one, AddArea) for one in held)
-    against = against_alone(found) if areas else any(one.favours == NOTHING_YET for one in found)
+    against = against_alone(found) if areas else any(one.favours == NOTHING_FOUND for one in found)
     found = for_neither(found) if as_good and not alone else found
     seen = *weightiest(found, _MOST), *_beside_that(view, names, held, reason=alone)
     this = called[FIRST] if all(isinstance(one, Place) for one in held) else ""

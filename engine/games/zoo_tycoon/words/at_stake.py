@@ -95,7 +95,7 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     place = int(prevents_first_litter(public, seat, held)) if first else len(told)
     told = [*told[:place], *workers, *told[place:]]
     takes = [one for one in held if isinstance(one, Taking)]
-    of_second = len(takes) == _TWO and told_apart(public, seat, takes, advised=True).of_second
+    of_second = len(takes) == 2 and told_apart(public, seat, takes, advised=True).of_second
     return as_they_are(dict.fromkeys(told), against=of_second or spoken_against(view, held))
 
 
@@ -135,7 +135,7 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
 
 def _of_leaving(view: TycoonView, found: Sequence[Difference], held: Sequence[Action], as_good: bool) -> AtStake:
     """Return what tells two gifts apart, or one and none; of one alone all that is told of it."""
-    if len(held) != _TWO:
+    if len(held) != 2:
         return AtStake(tuple([one._replace(favours=NEITHER) for one in found]))
     stake = weighed(found, (_gift_called(held[0]), _gift_called(held[1])), as_good=as_good)
     return stake._replace(against=stake.against or spoken_against(view, held))
@@ -161,8 +161,8 @@ def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -
             found += _of_young(public, without, seat, gift, place)
             found += _of_waiting(public, without, seat, left[0], place)
     yield from found
-    if len(gifts) < _TWO:
-        against = 1 - next(iter(gifts.values())) if gifts and len(held) == _TWO else NEITHER
+    if len(gifts) < 2:
+        against = 1 - next(iter(gifts.values())) if gifts and len(held) == 2 else NEITHER
         alone = against == FIRST and all(one.favours != FIRST for one in found)  # else there are other reasons
         yield from [Difference(against, _clause(one)) for one in _of_the_trade(public, seat, named=alone)]
     if public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts):

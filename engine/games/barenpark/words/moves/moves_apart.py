@@ -5,7 +5,7 @@ from functools import partial
 from operator import gt
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, count_of, square_names
@@ -94,7 +94,7 @@ def moves_apart(
         return [*leads, *[one for one in found if one.favours == SECOND][:1]]
     later = only_later(called[FIRST], found, as_good=as_good)
     if later and (left := left_to_larger(moves)):  # that nothing speaks for it would not be so
-        return [Difference(NOTHING_YET, left), *later[1:]]
+        return [Difference(NOTHING_FOUND, left), *later[1:]]
     return later
 
 
