@@ -5,6 +5,8 @@ from typing import NamedTuple
 FIRST, SECOND, NEITHER, NOTHING_FOUND = range(4)
 """For which action something speaks, the first two by its place among them; that nothing was found to speak for the first one."""
 
+SLIGHT, USUAL, WEIGHTY = range(3)
+
 
 class Difference(NamedTuple):
     """Hold something that tells two actions apart, and for which of them it speaks, with what is so of the other one."""
@@ -15,6 +17,10 @@ class Difference(NamedTuple):
     beside: str = ""
     later: bool = False
     """Whether what one of them brings is there next turn after the other one, too: then it is not what decides."""
+    only_with_beside: bool = False
+    """Whether it would mislead without what is beside it."""
+    weight: int = USUAL
+    """SLIGHT, USUAL or WEIGHTY: what is slight is little beside what is weighty, as an icon more beside a statue."""
 
 
 class AtStake(NamedTuple):
@@ -27,6 +33,8 @@ class AtStake(NamedTuple):
     """Whether all that people can see of them speaks for the second action: where it is as good, it is the one advised."""
     this: str = ""
     """What the first action is called where it may be *this move* instead, as it is shown."""
+    unseen: bool = False
+    """Whether the two were weighed, and people see nothing that speaks for the first one, or what is slight beside the rest."""
 
 
 NOTHING_AT_STAKE = AtStake()

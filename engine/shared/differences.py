@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, AtStake, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, SLIGHT, WEIGHTY, AtStake, Difference
 from engine.shared.wording import capital
 
 _BRACKETS = re.compile(r" \([^()]*\)")
@@ -59,13 +59,32 @@ def weighed(found: Iterable[Difference], called: tuple[str, str], *, as_good: bo
     >>> in_sentences(weighed([Difference(SECOND, "truck 2 brings Ann +4")], ("truck 1", "truck 2"), as_good=True))
     ('Truck 2 looks better now, but in the end neither surely is.', 'In favour of truck 2: it brings Ann +4.')
     """
-    seen, (first, second) = [*found], called
+    found = [*found]
+    seen, (first, second) = found, called
     sides = {one.favours for one in seen}
     against = SECOND in sides and FIRST not in sides
     if against:
         looks = f"{second} looks better now, but in the end neither surely is"
         seen = [Difference(NOTHING_FOUND, looks) if as_good else nothing_for(first), *seen]
-    return AtStake(tuple(seen), second, against)
+    return AtStake(tuple(seen), second, against, unseen=nothing_seen(found))
+
+
+def nothing_seen(found: Sequence[Difference]) -> bool:
+    """Tell whether nothing that was found speaks for the first action, or only what is slight beside what does not.
+
+    What speaks for neither leaves it to people which of the two that speaks for.
+
+    >>> second, neither = Difference(SECOND, "the river fits"), Difference(NEITHER, "both count 6")
+    >>> [nothing_seen(found) for found in ([], [second], [second, neither], [neither])]
+    [True, True, True, False]
+    >>> slight = Difference(FIRST, "the toilet fits in five places", weight=SLIGHT)
+    >>> [nothing_seen([slight, one]) for one in (second, second._replace(weight=WEIGHTY))]
+    [False, True]
+    """
+    own, others = ([one for one in found if one.favours == favours] for favours in (FIRST, SECOND))
+    if own:
+        return all(one.weight == SLIGHT for one in own) and any(one.weight == WEIGHTY for one in others)
+    return not found or any(one.favours in (SECOND, NOTHING_FOUND) for one in found)
 
 
 def better_of(worth: Sequence[int]) -> int:
@@ -104,7 +123,7 @@ def _few(one: Difference, stake: AtStake) -> Iterator[str]:
             return
     if not one.later:
         yield from (whole, _BRACKETS.sub("", whole))
-        if one.beside and not one.beside.startswith("so would"):
+        if one.beside and not one.only_with_beside:
             yield from (one.said, _BRACKETS.sub("", one.said))
 
 

@@ -11,9 +11,11 @@ import pytest
 import engine
 from engine.bots.levels import Thinking
 from engine.bots.search import Comparison, Evidence, Lead, PlayedOut, fortune
+from engine.contract.at_stake import FIRST, NOTHING_FOUND
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, judged, of_recording, other
+from tests.bots.test_lead import had
 from tests.net.tables import Rig
 from tests.rules.told import in_text
 from zootui.analysis.analysis import playouts
@@ -60,6 +62,23 @@ def test_every_mistake_can_be_told_in_the_words_of_its_game(game_id: str) -> Non
         assert told.better
         assert told.reason.startswith("Chance to win: ")
         assert told.who == played.names[told.seat]
+
+
+def test_that_nothing_was_found_for_the_better_move_is_said_where_that_is_so() -> None:
+    played, voice, said = of_recording("barenpark"), engine.voice("barenpark"), Counter[bool]()
+    nothing = "Nothing was found on the board that speaks for the better move yet."
+    for decision in played.worth:
+        lead = replace(had(20, (decision.seat, "houses", 9.0)), seat=decision.seat)
+        for better in list(played.game.choices(decision.view))[::9]:
+            stake = voice.at_stake(decision.view, played.names, (better, decision.played[0]))
+            found = Comparison((better,), 0.1, 0.01, (0.5, 0.5, 0.5), 40, lead=lead)
+            why = tell_mistake(Mistake(decision, found), played, voice).why
+            for_it = any(one.favours in (FIRST, NOTHING_FOUND) for one in stake.seen)
+            if why.startswith("The better move"):
+                assert (nothing in why) == (stake.unseen and not for_it)
+                said[nothing in why] += 1
+    assert said[True] > 5
+    assert said[False] > 50
 
 
 def test_a_bid_is_told_with_its_tile_and_with_what_came_of_all_bids() -> None:

@@ -9,7 +9,8 @@ import engine
 from engine.bots.search import Considered, Lead, Thought, hard_to_see
 from engine.bots.search.advice import held_against
 from engine.bots.search.guide import Contrast
-from engine.contract.at_stake import AtStake
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, SECOND, SLIGHT, WEIGHTY, AtStake, Difference
+from engine.shared.differences import as_they_are, weighed
 from tests.bots.test_lead import had
 from tests.bots.test_search import guide_of, positions
 
@@ -67,13 +68,44 @@ def test_what_is_seen_decides_before_anything_is_known_of_two_moves(
     assert found.best.action == (other if seen else one).action
 
 
+class _Weighing:
+    """Be a voice that finds something to tell two actions apart, or nothing."""
+
+    def __init__(self, found: AtStake) -> None:
+        self._found = found
+
+    def at_stake(self, _view: Any, _names: Any, _held: Sequence[Any]) -> AtStake:
+        return self._found
+
+
+BOTH = "the river", "the toilet"
+FITS, WINS = "the river fits in five places", "the toilet completes the entrance"
+
+
 @pytest.mark.parametrize("hinted", [True, False])
-@pytest.mark.parametrize("against", [True, False])
-def test_what_is_better_is_hard_to_see_where_all_that_is_seen_speaks_for_what_was_played_or_a_hint_advises_that(
-    hinted: bool, against: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("found", "hard"),
+    [
+        (AtStake(against=True), True),
+        (weighed([], BOTH, as_good=False), True),
+        (weighed([Difference(SECOND, WINS)], BOTH, as_good=False), True),
+        (
+            weighed(
+                [Difference(FIRST, FITS, weight=SLIGHT), Difference(SECOND, WINS, weight=WEIGHTY)], BOTH, as_good=False
+            ),
+            True,
+        ),
+        (weighed([Difference(FIRST, FITS), Difference(SECOND, WINS, weight=WEIGHTY)], BOTH, as_good=False), False),
+        (weighed([Difference(FIRST, FITS, weight=SLIGHT)], BOTH, as_good=False), False),
+        (weighed([Difference(NEITHER, "either fits")], BOTH, as_good=False), False),
+        (as_they_are(["Lions are yellow on three tiles."]), False),
+        (NOTHING_AT_STAKE, False),
+    ],
+)
+def test_what_is_better_is_hard_to_see_where_nothing_that_is_seen_speaks_for_it_or_a_hint_advises_what_was_played(
+    hinted: bool, found: AtStake, hard: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view, one, other = two_moves()
     monkeypatch.setattr("engine.bots.search.second_look.advised", lambda *_given: hinted)
-    voice: Any = _Seeing(other.action if against else None)
-    found = hard_to_see(guide_of("barenpark"), view, one.line, other.line, "", voice)
-    assert found == (hinted or against)
+    voice: Any = _Weighing(found)
+    assert hard_to_see(guide_of("barenpark"), view, one.line, other.line, "", voice) == (hinted or hard)

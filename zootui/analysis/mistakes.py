@@ -30,7 +30,7 @@ class Mistake:
 
     @property
     def hard_to_see(self) -> bool:
-        """Tell whether all that can be seen spoke for it, or a hint would have made it, too."""
+        """Tell whether nothing that can be seen speaks for what is better, or a hint would have made it, too."""
         return self.comparison.hard_to_see
 
     @property

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.bots.search import Reason, as_told, reason_for
+from engine.contract.at_stake import FIRST, NOTHING_FOUND, AtStake
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
-from engine.shared.differences import in_sentences
+from engine.shared.differences import in_sentences, nothing_for
 from engine.shared.wording import in_a_row
 from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedDecision, PlayedDraw, PlayedGame, turn_of, winner
@@ -50,7 +51,7 @@ class ToldMoment:
     sure: bool
     luck: bool = False
     hard_to_see: bool = False
-    """Whether all that can be seen spoke for it, or a hint would have made that mistake, too."""
+    """Whether nothing that can be seen speaks for what is better, or a hint would have made that mistake, too."""
     winner: str = ""
     """Who won, if it is told what decided."""
 
@@ -181,7 +182,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     else:
         held = better[0], decision.played[0]
         seen = voice.at_stake(decision.view, played.names, held)
-        stake = () if seen.against and reason is None else in_sentences(seen)
+        stake = () if (seen.against or seen.unseen) and reason is None else in_sentences(_as_found(seen))
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
     why = [result, *stake] if result or stake else ["Nothing that can be seen says why."]
@@ -201,6 +202,13 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         sure=mistake.sure,
         hard_to_see=mistake.hard_to_see,
     )
+
+
+def _as_found(stake: AtStake) -> AtStake:
+    """Return what is at stake, with that nothing was found that speaks for what is better where that is not said yet."""
+    if not stake.unseen or any(one.favours in (FIRST, NOTHING_FOUND) for one in stake.seen):
+        return stake
+    return stake._replace(seen=(nothing_for("the better move"), *stake.seen))
 
 
 def _later(played: PlayedGame, decision: PlayedDecision, better: Line) -> str:

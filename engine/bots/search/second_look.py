@@ -62,7 +62,7 @@ class Comparison(Struct, frozen=True, gc=False):
     on: tuple[Line, Line] = ((), ())
     """What the better line and the played one go on with where they are compared: nothing, or what the other one does."""
     hard_to_see: bool = False
-    """Whether all that people see speaks for what was played, or a hint would have advised it, once that was tried."""
+    """Whether people see nothing that speaks for the better line, or a hint would have advised the other, once that was tried."""
 
     @property
     def surely(self) -> float:
@@ -107,9 +107,11 @@ def hard_to_see(
     voice: Voice,
     stop: Stop = lambda: False,
 ) -> bool:
-    """Tell whether people cannot find what is better than a line: all that they see speaks for the line, or a hint advises it."""
-    if not guide.phase(view) and voice.at_stake(view, nobody(guide, view), (better[0], played[0])).against:
-        return True
+    """Tell whether people cannot find what is better: they see nothing that speaks for it, or a hint advises what was played."""
+    if not guide.phase(view):
+        stake = voice.at_stake(view, nobody(guide, view), (better[0], played[0]))
+        if stake.against or stake.unseen:
+            return True
     return advised(guide, view, played, seed, voice, stop)
 
 

@@ -4,11 +4,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from operator import gt, sub
+from operator import gt, le, sub
 from random import Random
 from typing import Any
 
-from engine.contract.at_stake import FIRST
+from engine.contract.at_stake import FIRST, SECOND, SLIGHT as LITTLE, WEIGHTY
 from engine.contract.preview import preview
 from engine.contract.tree import put as with_one, replace
 from engine.games.barenpark import GAME
@@ -26,7 +26,7 @@ from engine.games.barenpark.words.voice import words
 from engine.shared.wording import in_words
 from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import park, placement, position, put, take, view as seen_by
-from tests.rules.barenpark.compared import NAMES, remarks, spoken_against
+from tests.rules.barenpark.compared import NAMES, compared, remarks, spoken_against
 from tests.rules.told import in_text
 
 LATER = (
@@ -46,6 +46,33 @@ def pairs(kind: type, every: int, many: int) -> Iterator[tuple[Any, tuple[Any, A
         held = [*combinations(some, 2)]
         for one, other in random.sample(held, min(many, len(held))):
             yield view, (one, other), in_text(at_stake(view, NAMES, (one, other)))
+
+
+def test_what_is_slight_beside_a_statue_or_points_is_not_seen_to_speak_for_a_move_nor_is_nothing_at_all() -> None:
+    told, nothing = Counter[bool](), 0
+    for kind in (Place, Take):
+        for seen, held, _ in compared(kind):
+            stake = at_stake(seen, NAMES, held)
+            own, others = ([one for one in stake.seen if one.favours == favours] for favours in (FIRST, SECOND))
+            told[stake.unseen] += 1
+            nothing += stake.unseen and not stake.seen
+            assert not stake.against or stake.unseen
+            if stake.unseen and own:
+                assert all(one.weight == LITTLE for one in own)
+                assert any(one.weight == WEIGHTY for one in others)
+            if stake.unseen and kind is Place:
+                better, played = (_brought(seen, one) for one in held)
+                assert all(map(le, better, played)), "it brings no more at once"
+            if not stake.other:
+                assert not stake.unseen, "they are not weighed"
+    assert nothing
+    assert told[True] > 50
+    assert told[False] > 500
+
+
+def _brought(seen: Any, action: Place) -> tuple[int, ...]:
+    """Return roughly what a move brings at once: the points of its tile, and the tiles for icons."""
+    return VALUE[action.placement.tile], sum(covered(seen.public.players[seen.seat].park, action.placement)[:CREW])
 
 
 def named_icons(text: str) -> Counter[str]:

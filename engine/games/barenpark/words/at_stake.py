@@ -14,10 +14,10 @@ from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.areas_apart import areas_apart, areas_called, at_its_side
 from engine.games.barenpark.words.fits import none_fits
-from engine.games.barenpark.words.moves.moves_apart import moves_apart
+from engine.games.barenpark.words.moves.moves_apart import brings_more_at_once, moves_apart
 from engine.games.barenpark.words.moves.two_moves import moves_called
 from engine.games.barenpark.words.tiles_apart import tiles_apart
-from engine.shared.differences import against_alone, for_neither, weightiest
+from engine.shared.differences import against_alone, for_neither, nothing_seen, weightiest
 
 _MOST = 3
 """How many sentences are said at most."""
@@ -32,10 +32,19 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
     alone = any(one.favours == FIRST for one in found)
     areas = all(isinstance(one, AddArea) for one in held)
     against = against_alone(found) if areas else any(one.favours == NOTHING_FOUND for one in found)
+    unseen = called[SECOND] != "" and nothing_seen(found) and not _more_at_once(view, held)
     found = for_neither(found) if as_good and not alone else found
     seen = *weightiest(found, _MOST), *_beside_that(view, names, held, reason=alone)
     this = called[FIRST] if all(isinstance(one, Place) for one in held) else ""
-    return AtStake(seen, called[SECOND], against, this)
+    return AtStake(seen, called[SECOND], against, this, unseen)
+
+
+def _more_at_once(view: BearView, held: Sequence[Action]) -> bool:
+    """Tell whether the first of two moves brings anything at once of which the second brings less, as it is called."""
+    one, two = held
+    if view.seat is None or not (isinstance(one, Place) and isinstance(two, Place)):
+        return False
+    return brings_more_at_once(view.public, view.seat, one.placement, two.placement)
 
 
 def _beside_that(view: BearView, names: Names, held: Sequence[Action], *, reason: bool) -> Iterator[Difference]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.contract.at_stake import FIRST, SECOND, Difference
+from engine.contract.at_stake import FIRST, SECOND, USUAL, WEIGHTY, Difference
 from engine.games.barenpark.names import count_of
 from engine.games.barenpark.rules.table import CREW, Public
 from engine.games.barenpark.rules.taking import takeable, used_icon
@@ -12,6 +12,8 @@ from engine.shared.wording import in_words, listing
 
 _MOST_NAMED = 2
 """How many other tiles are named at most that count as much."""
+_MUCH = 3
+"""How many points more weigh as much as a statue that comes sooner."""
 FEW_LEFT = 2
 """How many of a green area at most are left in the stock where that is told."""
 
@@ -27,9 +29,10 @@ def points_apart(choice: TileChoice) -> Iterator[Difference]:
     when = "once it is placed" if any(placeable) else "to break a tie"
     if one and two:
         more = more_points(abs(one - two))
-        yield Difference(favours, f"the {NAMES[tile]} counts {more} than the {NAMES[other]} {when}")
+        said = f"the {NAMES[tile]} counts {more} than the {NAMES[other]} {when}"
     else:
-        yield Difference(favours, f"the {NAMES[tile]} counts {one or two} {when}, the {NAMES[other]} nothing")
+        said = f"the {NAMES[tile]} counts {one or two} {when}, the {NAMES[other]} nothing"
+    yield Difference(favours, said, weight=WEIGHTY if abs(one - two) >= _MUCH else USUAL)
 
 
 def with_as_many(choice: TileChoice, found: Sequence[Difference]) -> list[Difference]:

@@ -1,11 +1,11 @@
 """Say what tells two tiles apart that may be taken: points, what they complete, where they fit, which holes wait for them."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Difference
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
@@ -86,22 +86,26 @@ def tiles_apart(
         found = _weightiest_first(choice, completes)
         return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
     besides = [
-        *_running_out(choice),
-        *_fitting(choice),
+        *_slight(_running_out(choice)),
+        *_slight(_fitting(choice)),
         *covering_at_once(choice.public, choice.player, choice.tiles),
-        *_only_now(choice),
+        *_slight(_only_now(choice)),
     ]
     twice = [*twice_with_one(choice)]
     weighty = [*twice, *_completing(choice, twice=bool(twice)), *_winning(choice)]
     found = _weightiest_first(choice, weighty, [*_holes(choice)] or [*single_squares(choice)], besides)
     as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
-    on_hand = [] if as_soon else [*_had(choice), *_no_holes(choice)]
+    on_hand = [] if as_soon else [*_slight(_had(choice)), *_slight(_no_holes(choice))]
     if not found:
         fits = _fitting(choice, closely=not on_hand, many_alike=False)
         found = [one for one in fits if one.favours == FIRST or not on_hand]
     if not found or against_alone(found):
         found += fewer_missing(end, choice.player, choice.tiles)
     return _for_either(choice, [*found, *on_hand], as_good=as_good)
+
+
+def _slight(found: Iterable[Difference]) -> list[Difference]:
+    return [one._replace(weight=SLIGHT) for one in found]
 
 
 def _weightiest_first(
@@ -117,8 +121,9 @@ def _weightiest_first(
     """
     one, two = (VALUE[tile] for tile in choice.tiles)
     points, completed, collected = [*points_apart(choice)], [*_complete(choice)], [*_collected(choice)]
+    weighty = [one._replace(weight=WEIGHTY) for one in weighty]
     anyway = [each for each in completed if _anyway(choice, each.favours)]
-    complete = [each for each in completed if each not in anyway]
+    complete = [each._replace(weight=WEIGHTY) for each in completed if each not in anyway]
     if not one or not two:
         return [*complete, *weighty, *holes, *anyway, *collected, *points, *last_house(choice), *besides]
     worth = {
@@ -422,7 +427,8 @@ def _adding(choice: TileChoice, *, completes: bool) -> Iterator[Difference]:
     for favours, (tile, alone) in enumerate(zip(choice.tiles, _alone(choice, completes=completes), strict=True)):
         if alone:
             said = f"the {NAMES[tile]} {listing([one.said for one in alone])}"
-            yield Difference(favours, said, _dearer(choice, tile, alone) or _no_other(choice, favours))
+            dearer = _dearer(choice, tile, alone) or _Dearer(_no_other(choice, favours))
+            yield Difference(favours, said, dearer.said, only_with_beside=dearer.does_as_well)
 
 
 def _anyway(choice: TileChoice, favours: int) -> bool:
@@ -454,14 +460,21 @@ def _alone(choice: TileChoice, *, completes: bool) -> list[list[Adding]]:
     ]
 
 
-def _dearer(choice: TileChoice, tile: int, alone: Sequence[Adding]) -> str:
+class _Dearer(NamedTuple):
+    """Hold what is said of a dearer tile, and whether that adds to the same collections."""
+
+    said: str
+    does_as_well: bool = False
+
+
+def _dearer(choice: TileChoice, tile: int, alone: Sequence[Adding]) -> _Dearer | None:
     """Return which tile that counts more the same icon brings that adds to the same collections, else as much to another one.
 
     With whether it fits yet.
     """
     icons = choice.icons
     if not icons or not used_icon(icons, tile):
-        return ""
+        return None
     waiting, to, worth = _left(icons, tile), {one.kind for one in alone}, max([one.worth for one in alone])
     more = [
         one
@@ -471,12 +484,12 @@ def _dearer(choice: TileChoice, tile: int, alone: Sequence[Adding]) -> str:
     adds = {one: [*adding(choice.public, choice.player, one, waiting)] for one in more}
     if found := [one for one in more if to <= {each.kind for each in adds[one]}]:
         most = _dearest_fitting(choice, found)
-        return f"so would the {NAMES[most]}, which {_fits(choice, most, tile)}"
+        return _Dearer(f"so would the {NAMES[most]}, which {_fits(choice, most, tile)}", does_as_well=True)
     if found := [one for one in more if any(each.worth >= worth for each in adds[one])]:
         most = _dearest_fitting(choice, found)
         best = max(adds[most], key=lambda each: each.worth)
-        return f"the {NAMES[most]}, which {_fits(choice, most, tile)}, {best.said}"
-    return ""
+        return _Dearer(f"the {NAMES[most]}, which {_fits(choice, most, tile)}, {best.said}")
+    return None
 
 
 def _dearest_fitting(choice: TileChoice, tiles: Sequence[int]) -> int:

@@ -1,11 +1,11 @@
 """Say what tells two placements apart: who may come first, what then completes an area, what fits no more, what is left alone."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from operator import gt
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, SLIGHT, USUAL, WEIGHTY, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, count_of, square_names
@@ -65,6 +65,7 @@ _ENOUGH = 2
 """Where so much is told, what is seen at once is not."""
 _ANY, _MOST_INSTEAD = 99, 3
 """Parts of a park of any size; with how many tiles at most they are filled so that another one is not missed there."""
+_NO_AREA = -1
 _MOST_LEFT, _MOST_MORE = 14, 6
 """How many squares are left at most, and to how many tiles, where it is told when a park is full."""
 
@@ -85,9 +86,9 @@ def moves_apart(
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = TwoMoves(public, seat, names, first, second, others, turns_left(public, seat))
     last = moves.turns == 1
-    found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in tells(moves)]
+    found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in _weighed(tells, moves)]
     for tells in () if last else _SEEN_AT_ONCE:
-        found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
+        found += _weighed(tells, moves) if len(found) < _ENOUGH or against_alone(found) else ()
     if not against_alone(found) or _more_at_once(first, second):
         return found
     if leads := [] if last else [*leading_to(moves)]:
@@ -96,6 +97,20 @@ def moves_apart(
     if later and (left := left_to_larger(moves)):  # that nothing speaks for it would not be so
         return [Difference(NOTHING_FOUND, left), *later[1:]]
     return later
+
+
+def _weighed(tells: Callable[[TwoMoves], Iterable[Difference]], moves: TwoMoves) -> list[Difference]:
+    """Return what is told, by how much it weighs."""
+    weight = WEIGHTY if tells in _WEIGHTY else SLIGHT if tells in _SLIGHT else USUAL
+    return [one._replace(weight=weight) for one in tells(moves)]
+
+
+def brings_more_at_once(public: Public, seat: int, one: Placement, two: Placement) -> bool:
+    """Tell whether the first of two placements brings anything at once of which the second brings less."""
+    first, second = (
+        after_move(public, seat, place, each, "", number=_NO_AREA) for place, each in ((FIRST, one), (SECOND, two))
+    )
+    return _more_at_once(first, second)
 
 
 def _more_at_once(one: After, other: After) -> bool:
@@ -467,5 +482,9 @@ _SEEN_AT_ONCE = (
     completing_from_hand,
 )
 """What is seen at once, told where little else is."""
+_WEIGHTY = (_races, _completing, completing, losing, _filling_all, _winning, _bringing, _passes)
+"""What is told of a statue, an achievement or a whole turn."""
+_SLIGHT = (few_left, joining_next, next_in_reach, nearly_complete, room_left)
+"""What is told of one icon, of room, or of what may follow."""
 _TELLING_LAST = (losing_anyway, _races, completing, _winning, _passes, _fitting)
 """What is told where one more turn is left."""
