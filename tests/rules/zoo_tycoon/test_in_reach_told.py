@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
-from engine.games.zoo_tycoon.words.takes import named_in_reach, told_in_reach
+from engine.games.zoo_tycoon.words.at_stake.in_reach import named_in_reach, told_in_reach
 from engine.shared.wording import number
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking

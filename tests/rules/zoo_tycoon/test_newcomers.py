@@ -30,7 +30,7 @@ from engine.games.zoo_tycoon.rules.table import ParkMarks, Public, Summer, Tradi
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
-from engine.games.zoo_tycoon.words.newcomers import told_apart
+from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
 from engine.games.zoo_tycoon.words.parks_with import can_come, for_parks_by_a_trade
 from engine.shared.wording import capital
 from tests.bots.test_search import positions

@@ -55,7 +55,7 @@ def colours_with(zoo: Zoo, species: int, group: Group, event: int, *, housed: bo
         yield from _at_once(zoo, group)
 
 
-def in_reach(zoo: Zoo, main: Main, colour: int) -> int:
+def colour_in_reach(zoo: Zoo, main: Main, colour: int) -> int:
     """Return the best colour up to one for which the enclosure of a main can grow, also on prohibited squares (R28, R105)."""
     cleared = replace(zoo, prohibited=0)
     able = [one for one in range(YELLOW + 1, colour + 1) if not any(_walled_in(cleared, main, one))]
@@ -103,7 +103,7 @@ def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> 
     own, colour_at = 0 if there is None else group_size(there), LADDERS[species][_GROUP].colour
     now, then = (own + sum(next(herds(zoo, species, some), (0, 0))) for some in (waiting, group))
     joined = None if there is None else _joined(there, next(herds(zoo, species, group), (0, 0)))
-    best = colour_at(then) if joined is None else in_reach(zoo, joined, colour_at(then))
+    best = colour_at(then) if joined is None else colour_in_reach(zoo, joined, colour_at(then))
     if best <= max(YELLOW, colour_at(now)):
         return ""
     has = start_experience(zoo, species) if there is None else there.experience
@@ -182,7 +182,7 @@ def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
     own, waiting = few + growing(zoo, before), group_size(let_out)
     most_without = waiting + growing(zoo, let_out)
     grown = _joined(after, (0, growing(zoo, after)))
-    now, then = in_reach(zoo, after, colour_at(many)), in_reach(zoo, grown, colour_at(group_size(grown)))
+    now, then = colour_in_reach(zoo, after, colour_at(many)), colour_in_reach(zoo, grown, colour_at(group_size(grown)))
     if now <= colour_at(few) < colour_at(many):
         yield from _walled_in(zoo, after, colour_at(many))
     if now in (LIGHT, DARK) and now > colour_at(few):

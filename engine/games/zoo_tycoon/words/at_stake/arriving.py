@@ -1,0 +1,256 @@
+"""Say what animals bring that could be taken or move in, what speaks against them, and why nobody is taken."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.contract.choice import Action
+from engine.contract.tree import put
+from engine.contract.voice import Names
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, YELLOW
+from engine.games.zoo_tycoon.names import colour_name, event_name, plural
+from engine.games.zoo_tycoon.plans.herds import herds
+from engine.games.zoo_tycoon.rules.count import welfare_points
+from engine.games.zoo_tycoon.rules.event_cards import barred
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, in_hand
+from engine.games.zoo_tycoon.rules.summer.housing import entries
+from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, once_taken, sooner
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, start_experience
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
+from engine.games.zoo_tycoon.words.at_stake.brought import costs_more, costs_of
+from engine.games.zoo_tycoon.words.at_stake.in_reach import has_room, named_in_reach, told_in_reach
+from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
+from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
+from engine.games.zoo_tycoon.words.group_colours import colours_with, least_tiles, turns_of_welfare
+from engine.games.zoo_tycoon.words.litters import tracks_now
+from engine.games.zoo_tycoon.words.parks_with import can_come
+from engine.shared.wording import capital, counted, listing, number, signed
+
+_EXPERIENCE, _GROUP = 0, 3
+"""Places of two needs among all."""
+
+
+_NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
+
+
+def _take_turns_welfare(public: Public, seat: int, take: Taking) -> bool:
+    """Tell whether welfare may bring something else with a take, as the others stand (R154)."""
+    zoo, waiting = public.zoos[seat], in_quarantine(public.zoos[seat], take.species)
+    group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
+    scores = tuple([welfare(one) for one in public.zoos])
+    brings = welfare_points(scores)[seat]
+    then = [put(scores, seat, scores[seat] + turned) for turned in turns_of_welfare(zoo, take.species, group)]
+    return any(welfare_points(one)[seat] != brings for one in then)
+
+
+def of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *, named: bool = False) -> Iterator[str]:
+    """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring.
+
+    Who could be taken in their place is `named` beside what speaks for a take: above a board they are named nowhere else.
+    """
+    if list(held) == [Pass()]:
+        yield from _of_passing(public, seat)
+    takes = [one for one in held if isinstance(one, Taking)]
+    yield from _of_each(public, seat, held, takes, named=named)
+    waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
+    if waiting or len({one.species for one in takes}) > 1:
+        yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
+        yield _tiles_to_come(public, seat)
+        yield from _all_of_them(public, seat, takes)
+    if waiting:
+        yield from _where_they_may_go(public, seat, waiting)
+    if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
+        event = capital(event_name(public.cards.event).lower())
+        yield f"{event} adds to what is offered of one species, once this summer (R147)."
+    if Pass() in held[1:] and public.round < COMPONENTS.givens.rounds:
+        for one in held:
+            if isinstance(one, Taking) and fills_quarantine(public, seat, one):
+                yield f"With {plural(one.species)} the quarantine is full, till a species of it is exhibited or given away (R68)."
+    if any(isinstance(one, Supply) for one in held) and public.round < COMPONENTS.givens.rounds:
+        yield "Unexpected supply comes once a game (R135)."
+    yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
+    if any(isinstance(one, Exchange) for one in held):
+        there = in_reach(public, seat)
+        yield from told_in_reach(public, seat, there) if there else [_NOT_BY_A_TRADE]
+    if len(held) > 1 and tells_welfare(public, [_take_turns_welfare(public, seat, one) for one in takes]):
+        yield from welfare_as_it_stands(public, names)
+
+
+def _where_they_may_go(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator[str]:
+    """Yield whether all, or how many, of those that could be taken can move in at once; in quarantine they cost nothing (R94)."""
+    zoo, event = public.zoos[seat], public.cards.event
+    fitting = [
+        (one.males + one.females, _most_at_once(entries(zoo, one.species, (one.males, one.females), event)))
+        for one in takes
+    ]
+    if all(most == all_of_them for all_of_them, most in fitting):
+        yield "Who is taken can move in at once, or wait in quarantine (R94)."
+        return
+    (_, most), *others = fitting
+    if most and not others:
+        who = plural(takes[0].species)
+        some = f"Up to {most} {who}" if most > 1 else f"One of the {who}"
+        yield f"{some} can move in at once (R94)."
+    yield "In quarantine animals cost nothing till they are exhibited (R69)."
+
+
+def _most_at_once(ways: Mapping[int, Mapping[int, Sequence[int]]]) -> int:
+    return max([males + max(females) for pairs in ways.values() for males, females in pairs.items()], default=0)
+
+
+def _of_each(
+    public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking], *, named: bool
+) -> Iterator[str]:
+    """Yield what tells takes apart; where passing is advised what speaks for that goes first."""
+    for_nobody = [*against(public, seat, takes[0])] if takes and isinstance(held[0], Pass) else []
+    advised = bool(held) and isinstance(held[0], Taking)
+    apart = told_apart(public, seat, takes, advised=advised, priced=not for_nobody, named=named)
+    yield from for_nobody
+    yield from [f"{capital(one)}." for one in apart.told]
+
+
+def _of_passing(public: Public, seat: int) -> Iterator[str]:
+    """Yield why nobody is taken, where nothing else was worth a thought."""
+    zoo = public.zoos[seat]
+    if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
+        waiting = listing([plural(group.species) for group in zoo.quarantine])
+        full, first = f"The quarantine is full with {waiting}", public.round == 1
+        others = (
+            "in the first year no others can come (R128)"
+            if first
+            else "others can come only to move in at once (R68, R94)"
+        )
+        yield f"{full}: {others}."
+    if there := takeable(public, seat):
+        if not any(can_come(public, seat, species) for species in there):
+            yield "None of those that could be taken can be exhibited yet (R39, R43)."
+        yield _tiles_to_come(public, seat)
+    elif there := in_reach(public, seat):
+        why = "their enclosures have no room for more" if not any(has_room(public, seat, one) for one in there) else ""
+        yield f"One more trade could bring {named_in_reach(public, seat, there)}; {why or 'that was not found to bring points'}."
+    else:
+        yield _NOT_BY_A_TRADE
+
+
+def _tiles_to_come(public: Public, seat: int) -> str:
+    """Return how many tiles there are by autumn, those of donor and lead not counted, and who waits for some already (R98)."""
+    zoo, event = public.zoos[seat], public.cards.event
+    tiles = tiles_then(public, seat)
+    newcomers = [group for group in zoo.quarantine if main_of(zoo, group.species) is None]
+    ill = [plural(group.species) for group in newcomers if barred(event, group.species, zoo.readings)]
+    waiting = [_for_tiles(zoo, group) for group in newcomers if not barred(event, group.species, zoo.readings)]
+    whose = f", also for {listing(waiting)}, who wait" if waiting else ""
+    whose += f"; {listing(ill)} cannot move in this year ({event_name(event).lower()}, R148)" if ill else ""
+    rule = " (R98)" if public.round > 1 else ""  # the first year has those that all begin with
+    return f"In autumn there are at least {counted(tiles, 'tile')} to lay{rule}{whose}."
+
+
+def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator[str]:
+    """Yield that newcomers who may move in take all those tiles, where those held against them live in the zoo (R148)."""
+    zoo, tiles = public.zoos[seat], tiles_then(public, seat)
+    new = [one for one in takes if main_of(zoo, one.species) is None]
+    if len(takes) == len(new) or len(new) != 1 or in_quarantine(zoo, new[0].species) != Group(new[0].species, 0, 0):
+        return
+    if barred(public.cards.event, new[0].species, zoo.readings):
+        return
+    if least_tiles(zoo, Group(new[0].species, new[0].males, new[0].females)) == tiles:
+        yield f"{capital(plural(new[0].species))} alone take as many."
+
+
+def _for_tiles(zoo: Zoo, group: Group) -> str:
+    """Return who waits, with how many tiles they take at least."""
+    least = least_tiles(zoo, group)
+    return plural(group.species) + (f" ({counted(least, 'tile')})" if least else "")
+
+
+def of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what animals that move in at once change there, and what for the zoo, after what speaks for waiting if that is advised.
+
+    That they cost as little either way is told as that (R94, R95). That welfare falls by them speaks for waiting most.
+    """
+    zoo, (species, _) = public.zoos[seat], in_hand(public)
+    waits = bool(held) and isinstance(held[0], Wait) and not barred(public.cards.event, species, zoo.readings)
+    told, alike, falls = list[str](), False, False
+    for one in held:
+        if isinstance(one, House):
+            after = animals_added(zoo, species, one.males, one.females, one.place)
+            assert isinstance(after, Zoo)
+            group, at_home = Group(species, one.males, one.females), home(zoo, species) == one.place
+            facts = list(colours_with(zoo, species, group, public.cards.event, housed=True)) if at_home else []
+            popular, costs = popularity(after) - popularity(zoo), running_costs(after) - running_costs(zoo)
+            cared = (
+                [f"welfare {number(welfare(zoo))} → {number(welfare(after))}"] if welfare(after) != welfare(zoo) else []
+            )
+            facts += [*([] if at_home else cared), *([f"popularity {signed(popular)}"] if popular else [])]
+            alike, falls = waits and not costs, falls or welfare(after) < welfare(zoo)
+            facts += [] if alike else [f"running costs {signed(costs)} a year" if costs else "no running costs besides"]
+            told += [f"With {plural(species)} moved in: {', '.join(facts)}."] if facts else []
+    waiting = f"{'Either way' if alike else 'In quarantine'} they cost nothing{' besides' if alike else ''}; "
+    waiting += "in autumn they can still move in, or wait (R69, R106)."
+    yield from told if falls else ()
+    yield from [waiting] if waits else ()
+    yield from () if falls else told
+
+
+def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Take]) -> Iterator[str]:
+    """Yield that what is taken by the second of two takes can come next, unless others are sooner (R87, R90)."""
+    if len({one.species for one in takes}) < 2:
+        return
+    first, second = takes
+    before = sooner(public, seat, first, second)
+    if before is not None:
+        unless = f", unless {' or '.join([names[one] for one in before])} takes them first" if before else ""
+        yield f"{capital(plural(second.species))} can follow with the next trade{unless}."
+
+
+def against(public: Public, seat: int, take: Taking) -> Iterator[str]:
+    """Yield in sentences what speaks against a take where passing is advised."""
+    told, also = list(_against(public, seat, take)), list(_besides(public, seat, take))
+    first, then = (told, also) if told else (also, [])
+    who = plural(take.species)
+    if first:
+        yield f"Against {who}: {', '.join(first)}."
+    if then:
+        yield f"{capital(who)} are {' and '.join(then)}."
+
+
+def tiles_then(public: Public, seat: int) -> int:
+    """Return how many tiles there are by autumn at least: those of donor and lead are not counted (R98)."""
+    return public.zoos[seat].store + (COMPONENTS.givens.free_tiles if public.round > 1 else 0)
+
+
+def _against(public: Public, seat: int, take: Taking) -> Iterator[str]:
+    """Yield what a take costs a year, and how many tiles may be missing with it for all who wait then (R23, R98)."""
+    zoo, species = public.zoos[seat], take.species
+    yield from costs_of(zoo, take) if costs_more(zoo, take) else ()
+    event = public.cards.event
+    if (group := _newcomers(zoo, take)) is not None and not barred(event, take.species, zoo.readings):
+        waiting = [one for one in zoo.quarantine if not barred(event, one.species, zoo.readings)]
+        others = sum([least_tiles(zoo, one) for one in waiting if main_of(zoo, one.species) is None])
+        lacking = others + least_tiles(zoo, group) - tiles_then(public, seat)
+        if others and lacking > 0 and group.species == species:
+            yield f"{counted(lacking, 'tile')} may be missing for all who would wait (R98)"
+
+
+def _besides(public: Public, seat: int, take: Taking) -> Iterator[str]:
+    """Yield of which colour they are at first where that costs welfare, and that they fill the quarantine (R46, R68)."""
+    zoo, ladders = public.zoos[seat], LADDERS[take.species]
+    if (group := _newcomers(zoo, take)) is not None:
+        size = sum(next(herds(zoo, take.species, group), (0, 0)))
+        colours = ladders[_EXPERIENCE].colour(start_experience(zoo, take.species)), ladders[_GROUP].colour(size)
+        if min(colours) == YELLOW:
+            yield f"{colour_name(YELLOW)} at first (welfare {number(COMPONENTS.welfare.colours[YELLOW])}, R46)"
+    if public.round < COMPONENTS.givens.rounds and fills_quarantine(public, seat, take):
+        yield "the last for whom the quarantine has a space (R68)"
+
+
+def _newcomers(zoo: Zoo, take: Taking) -> Group | None:
+    """Return a take of a main that a zoo has not on show, with those that wait, where only with it they can be exhibited."""
+    waiting = in_quarantine(zoo, take.species)
+    group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
+    alone, all_of_them = (any(next(herds(zoo, take.species, some), (0, 0))) for some in (waiting, group))
+    return group if main_of(zoo, take.species) is None and all_of_them and not alone else None

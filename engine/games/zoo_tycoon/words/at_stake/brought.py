@@ -1,0 +1,264 @@
+"""Say what animals bring that could be taken: colours, parks, litters, education, what they cost."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.contract.tree import Struct, put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, YELLOW
+from engine.games.zoo_tycoon.names import event_name, plural
+from engine.games.zoo_tycoon.plans.herds import herds
+from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
+from engine.games.zoo_tycoon.rules.event_cards import barred
+from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.figures import owned
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
+from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
+from engine.games.zoo_tycoon.rules.zoo.tracks import education
+from engine.games.zoo_tycoon.words.group_colours import colour_in_reach, colours_with, group_then, growing
+from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
+from engine.games.zoo_tycoon.words.parks_with import far_off, in_brackets, kept_out, most_conserving, park_with
+from engine.shared.wording import counted, signed
+
+_EXPERIENCE, _GROUP = 0, 3
+"""Places of two needs among all."""
+
+
+_EARLY = 2
+"""The last year in which it says nothing how others stand."""
+
+
+NOT_YELLOW = "no dice while yellow"
+"""How it is told that a litter takes a better colour than the one of all at first (R77)."""
+
+
+class FirstLitter(NamedTuple):
+    """Hold in words what a first litter brings that may come of a take."""
+
+    steps: str
+    worth: str
+    """As others stand; empty where it changes no place."""
+    late: bool
+    """Whether it takes a better colour first."""
+
+
+class Brought(NamedTuple):
+    """Hold something that a take brings, in words, and what it is where that tells takes apart."""
+
+    told: str
+    litter: FirstLitter | None = None
+    park: bool = False
+    guests: bool = False
+    """Whether some come with it."""
+    teaches: bool = False
+    """Whether it is education that brings something."""
+
+    @property
+    def late(self) -> bool:
+        return self.litter is not None and self.litter.late
+
+
+class Gains(Struct, frozen=True, gc=False):
+    """Hold what a take is good for, and apart from that what brings nothing as things stand, and a park that hardly comes of it.
+
+    That is a first litter that changes no place, a park that is far off; one of which too few members can come now.
+    """
+
+    soon: tuple[Brought, ...]
+    idle: tuple[Brought, ...] = ()
+    hardly: tuple[Brought, ...] = ()
+
+    @property
+    def all(self) -> tuple[Brought, ...]:
+        return *self.soon, *self.idle, *self.hardly
+
+
+def taught(public: Public, seat: int, species: int) -> Iterator[str]:
+    """Yield what the education of a newcomer, with its point, brings as others stand: paying spaces, a lead (R17, R52, R119).
+
+    Of a lead that is only told once all had time to build.
+    """
+    zoo, last = public.zoos[seat], public.round == COMPONENTS.givens.rounds
+    if last and barred(public.cards.event, species, zoo.readings):
+        return
+    now, scores = education(zoo), tuple([education(one) for one in public.zoos])
+    then = _education_then(zoo, species)
+    pays = bonuses(then, zoo.paid).conservation - bonuses(now, zoo.paid).conservation
+    if pays:
+        yield f"conservation {signed(pays)}, R17"
+    leads = leading(EDUCATION, put(scores, seat, then))[seat] and not leading(EDUCATION, scores)[seat]
+    if leads and public.round > _EARLY:
+        when = "in winter" if last else "a winter"
+        yield f"conservation +1 {when} as others stand, R119"
+
+
+def _education_then(zoo: Zoo, species: int) -> int:
+    """Return the education of a zoo with a newcomer and its point (R52)."""
+    return cut(EDUCATION, education(zoo) + COMPONENTS.mains[species].education)
+
+
+def learnt(zoo: Zoo, species: int, brings: Sequence[str]) -> str:
+    """Return in brackets from where to where education rises with a newcomer, and what that brings; empty if nothing."""
+    return in_brackets(f"{education(zoo)} → {_education_then(zoo, species)}: {'; '.join(brings)}" if brings else "")
+
+
+def costing(public: Public, seat: int, co: int) -> str:
+    """Return a co with what it costs a year, and whether a disease keeps it out this year (R23, R148)."""
+    ill = kept_out(public, seat, co)
+    return f"{plural(co)} ({ill and f'{ill}; '}costs {signed(COMPONENTS.costs.co)})"
+
+
+def how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
+    """Yield how many there would be of a main that is exhibited or waits, where there is nothing else to tell."""
+    waiting = in_quarantine(zoo, take.species)
+    group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
+    if owned(zoo) >> take.species & 1:
+        yield group_then(zoo, take.species, group)
+    more = _more_popular(zoo, group)
+    if more is not None:
+        yield f"popularity {signed(more)}" if more else "no more popularity"
+
+
+def _more_popular(zoo: Zoo, group: Group) -> int | None:
+    """Return how much more popular those on show are with as many of a group as may live with them; None where none do."""
+    there, herd = main_of(zoo, group.species), sum(next(herds(zoo, group.species, group), (0, 0)))
+    if there is None or not herd:
+        return None
+    card, size = COMPONENTS.mains[group.species], group_size(there)
+    return card.base(size + herd) - card.base(size)
+
+
+def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, figures: bool) -> Iterator[Brought]:
+    """Yield what a take brings; `breeds` says that another spring comes, `figures` are told of a newcomer."""
+    zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
+    there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
+    group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    if barred(public.cards.event, species, zoo.readings):
+        yield Brought(f"in quarantine till next year ({event_name(public.cards.event).lower()})")
+    yield from map(Brought, colours_with(zoo, species, group, public.cards.event))
+    if more := _more_popular(zoo, group):
+        yield Brought(f"popularity {signed(more)}")
+    new = not (there is not None or waiting.males + waiting.females)
+    gains = gains_of(public, seat, take, breeds=breeds)
+    yield from gains.all
+    if steps_of(zoo, take, breeds=breeds) and not all(with_mates(zoo, take)):
+        yield Brought("only one sex yet")
+    if new and figures:
+        herd = next(herds(zoo, species, group), (0, 0))
+        popular = [card.base(sum(herd))] if any(herd) else card.popularity
+        yield Brought(f"popularity {' or '.join(map(str, popular))}")
+        brings = learnt(zoo, species, [*taught(public, seat, species)])
+        yield Brought(f"education {card.education}{brings}", teaches=bool(brings))
+        co, conserved = most_conserving(public, seat, species)
+        beside = "" if co == NOBODY else f", with {costing(public, seat, co)} {conserved}"
+        yield Brought(f"conservation {card.conservation}{beside}")
+
+
+def gains_of(public: Public, seat: int, take: Taking, *, breeds: bool) -> Gains:
+    """Return what a take is good for: a center, a first litter, how much of a park there is with it, what young may bring."""
+    park = park_with(public, seat, take)
+    of_it = [] if park is None else [Brought(park.told, park=True, guests=bool(park.guests))]
+    near, hardly = ([], of_it) if park is not None and park.hardly else (of_it, [])
+    at_once = [*_of_centers_and_litters(public, seat, take, breeds=breeds)]
+    idle = [one for one in at_once if one.litter is not None and not one.litter.worth]
+    if park is not None and far_off(public, park):
+        idle, near = [*idle, *near], []
+    soon = *[one for one in at_once if one not in idle], *near, *_of_young(public, seat, take, breeds=breeds)
+    return Gains(soon, tuple(idle), tuple(hardly))
+
+
+def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:
+    """Yield what a take is good for at once: a free center, which takes all other takes of the year, a first litter (R83, R129)."""
+    zoo, species = public.zoos[seat], take.species
+    there, mates = main_of(zoo, species), all(with_mates(zoo, take))
+    if public.round == 1 and center_earned((species,)):
+        yield Brought("a free conservation center (no other take this year)")
+    if mates and (steps := steps_of(zoo, take, breeds=breeds)):
+        more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
+        worth = f"conservation {signed(more)} as others stand" if more else ""
+        unhappy = there is None or happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
+        litter = FirstLitter(
+            f"first litter +{counted(steps, 'step')}", worth, unhappy and threshold(species, YELLOW) is None
+        )
+        yield Brought(f"{litter.steps}{in_brackets(worth, NOT_YELLOW * litter.late)}", litter)
+
+
+def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:
+    """Yield what young may bring that can come only with a take."""
+    there, mates = main_of(public.zoos[seat], take.species), all(with_mates(public.zoos[seat], take))
+    if breeds and mates and not (there and there.males and there.females + there.lying):
+        yield from map(Brought, set_free(public, seat, take.species))
+
+
+def steps_of(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
+    """Return how many steps a first litter brings that takes those who are taken: else it may come without them."""
+    comes = all(_by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))) and not _gets_dice(zoo, take)
+    if not breeds or comes:
+        return 0
+    return program_after(zoo.breeding, zoo.bred, take.species) - zoo.breeding
+
+
+def litter_among(facts: Sequence[Brought]) -> FirstLitter | None:
+    """Return what is told of a first litter, if anything is."""
+    return next((one.litter for one in facts if one.litter is not None), None)
+
+
+def with_others(zoo: Zoo, take: Taking, takes: Sequence[Taking]) -> bool:
+    """Tell whether one of some takes is of another main on show that is enough for its first litter as it is (R77, R83)."""
+    others = [one for one in takes if one.species != take.species and _colours_with_dice(zoo, one)[0] > YELLOW]
+    return any(all(_by_sex(main_of(zoo, one.species), in_quarantine(zoo, one.species))) for one in others)
+
+
+def _gets_dice(zoo: Zoo, take: Taking) -> bool:
+    """Tell whether only a take makes a main on show enough for its first dice (R77, R83)."""
+    alone, most = _colours_with_dice(zoo, take)
+    return alone <= YELLOW < most
+
+
+def _colours_with_dice(zoo: Zoo, take: Taking) -> tuple[int, int]:
+    """Return for which colour a main on show is enough alone, for which in reach with a take; yellow where it rolls or bred."""
+    species, there = take.species, main_of(zoo, take.species)
+    yellow_rolls, bred = threshold(species, YELLOW) is not None, zoo.bred >> species & 1
+    if there is None or yellow_rolls or bred or happiness(zoo.enclosures[home(zoo, species)]) > YELLOW:
+        return YELLOW, YELLOW
+    waiting, colour = in_quarantine(zoo, species), LADDERS[species][_GROUP].colour
+    group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    alone, joined = (sum(next(herds(zoo, species, one), (0, 0))) for one in (waiting, group))
+    then = replace(there, females=there.females + joined)
+    return colour(group_size(there) + alone + growing(zoo, there)), colour_in_reach(zoo, then, colour(group_size(then)))
+
+
+def with_mates(zoo: Zoo, take: Taking) -> tuple[int, int]:
+    """Return how many males and females of a main a zoo has with those that are taken."""
+    males, females = _by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))
+    return males + take.males, females + take.females
+
+
+def _by_sex(there: Main | None, waiting: Group) -> tuple[int, int]:
+    """Return how many males and females of a main a zoo has, on show and in quarantine."""
+    if there is None:
+        return waiting.males, waiting.females
+    return waiting.males + there.males, waiting.females + there.females + there.lying
+
+
+def costs_of(zoo: Zoo, take: Taking) -> tuple[str, ...]:
+    """Return what those that are taken add to running costs in words; nothing of too few to be exhibited."""
+    costs = costs_more(zoo, take)
+    return () if costs is None else (f"running costs {signed(costs)}" if costs else "no more running costs",)
+
+
+def costs_more(zoo: Zoo, take: Taking) -> int | None:
+    """Return what those that are taken add to running costs, as many as may live with the others (R23, R24); None of too few.
+
+    Those that wait already cost as much without them.
+    """
+    species, there, waiting = take.species, main_of(zoo, take.species), in_quarantine(zoo, take.species)
+    group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    size = 0 if there is None else group_size(there)
+    herd, alone = (sum(next(herds(zoo, species, some), (0, 0))) for some in (group, waiting))
+    before, after = (main_tiles(Main(species, 0, animals, 0)) for animals in (size + alone, size + herd))
+    return (after - before) * COMPONENTS.mains[species].cost if herd else None

@@ -1,0 +1,259 @@
+"""Tell two newcomers apart, each figure in favour of the one for which it speaks."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.numbers import (
+    COMPONENTS,
+    CONSERVATION,
+    FIRST_CO,
+    NOBODY,
+    PARK_MEMBERS,
+    RECORD,
+    YELLOW,
+)
+from engine.games.zoo_tycoon.names import colour_name, park_name, plural
+from engine.games.zoo_tycoon.plans.herds import herds, least
+from engine.games.zoo_tycoon.rules.breeding import dice, threshold
+from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
+from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
+from engine.games.zoo_tycoon.rules.zoo.figures import owned
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles, tolerated
+from engine.games.zoo_tycoon.words.at_stake.brought import (
+    NOT_YELLOW,
+    Brought,
+    Gains,
+    costing,
+    gains_of,
+    learnt,
+    litter_among,
+    taught,
+    with_mates,
+)
+from engine.games.zoo_tycoon.words.litters import chance_of
+from engine.games.zoo_tycoon.words.parks_with import (
+    QUARANTINED,
+    conserving_beside,
+    has_place,
+    in_brackets,
+    kept_out,
+    most_conserving,
+    park_with,
+    places_for,
+)
+from engine.shared.wording import counted, listing, number, signed
+
+_EXPERIENCE, _GROUP = 0, 3
+"""Places of two needs among all."""
+
+
+BOTH = 2
+"""How many newcomers are told one against the other."""
+
+
+_HIGHER, _MUCH_HIGHER = 5, 10
+"""By how much a track is higher than the other one that hardly counts, and by how much if it does not late in a game."""
+
+
+class _Newcomer(Struct, frozen=True, gc=False):
+    """Hold what a main brings and costs on show, on how many tiles, and who beside it has most conservation, or NOBODY."""
+
+    species: int
+    popularity: int
+    education: int
+    conservation: int
+    co: int
+    beside: str
+    """Who that is, in words, or who might be and can come without this main as well."""
+    costs: int
+    tiles: int
+    colour: int
+    """The best one that it can have at first, with space and retreats enough."""
+    taught: tuple[str, ...]
+    """What its education brings."""
+    guests: tuple[int, int]
+    """The most popularity and education of a co that may come beside it."""
+
+
+def newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
+    """Return what a take of a main that a zoo has not would bring; None of others, and of too few to be exhibited."""
+    zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
+    herd = sum(next(herds(zoo, species, Group(species, take.males, take.females)), (0, 0)))
+    if owned(zoo) >> species & 1 or not herd:
+        return None
+    co, conserved = most_conserving(public, seat, species)
+    beside = f" beside {costing(public, seat, co)}" if co != NOBODY else _without_it(public, seat, take)
+    costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
+    ladders = LADDERS[species]
+    colour = min(ladders[_EXPERIENCE].colour(start_experience(zoo, species)), ladders[_GROUP].colour(herd))
+    brings = card.base(herd), card.education, conserved
+    tiles, _ = least(species, herd)
+    there, last = species_of(zoo.enclosures), public.round == COMPONENTS.givens.rounds
+    able = [one for one in tolerated(species) if not there >> one & 1 and not (last and kept_out(public, seat, one))]
+    mixed = COMPONENTS.givens.mixed  # a main and a guest together bring that as well (R35)
+    liked = max([COMPONENTS.co[one - FIRST_CO].popularity + mixed for one in able], default=0)
+    guests = liked, max([RECORD[one].education for one in able], default=0)
+    return _Newcomer(species, *brings, co, beside, costs, tiles, colour, tuple(taught(public, seat, species)), guests)
+
+
+def likelier_litter(take: Taking, other: Taking, common: Collection[Brought]) -> Iterator[Brought]:
+    """Yield that a first litter, which brings as much of two newcomers, comes more often of this one while yellow (R77, R78)."""
+    litter = litter_among([*common])
+    if litter is None or not litter.worth or litter.late:
+        return
+    own, others = (round(100 * _chance_of_litter(one)) for one in (take, other))
+    if own > others:
+        yield Brought(f"first litter {own} % a spring against {others} % while yellow (R78; {litter.worth})")
+
+
+def _chance_of_litter(take: Taking) -> float:
+    """Return how likely newcomers have a litter in a spring while they are yellow (R77-R79)."""
+    males, females = take.males, take.females
+    needed = threshold(take.species, YELLOW)
+    return 0 if needed is None else chance_of(needed, dice(take.species, males, females))
+
+
+def _without_it(public: Public, seat: int, take: Taking) -> str:
+    """Return in brackets who has conservation, may live beside a main and has another place, too; empty of nobody.
+
+    Where guests with whom the main comes for a park are told to be in that place, it is not named; beside the main itself there
+    must be a place then (R29).
+    """
+    zoo, species, park = public.zoos[seat], take.species, park_with(public, seat, take)
+    taken = [guest.host for guest in park.guests] if park is not None else []
+    free = [co for co in conserving_beside(public, seat, species) if has_place(zoo, co)]
+    if not free:
+        return ""
+    co = max(free, key=lambda one: CONSERVATION[one])
+    hosts = [host for host, able in places_for(zoo) if co in able]
+    host = next((host for host in hosts if host not in taken), None)
+    if host is None and species in taken:
+        return ""
+    where = "" if host is None or host == NOBODY else f" to {plural(host)}"
+    return f" ({plural(co)} can come{where} anyway)"
+
+
+def good_apart(
+    public: Public, seat: int, told: Sequence[tuple[Taking, Sequence[Brought]]], *, breeds: bool
+) -> list[Gains]:
+    """Return what each of two newcomers is good for and the other is not; of litters not that which takes a better colour first."""
+    zoo, good = public.zoos[seat], list[Gains]()
+    litters = [litter_among(facts) for _, facts in told]
+    mated = [all(with_mates(zoo, take)) for take, _ in told]
+    parks = [park_with(public, seat, take) for take, _ in told]
+    for here, (take, facts) in enumerate(told):
+        own, other = parks[here], parks[1 - here]
+        no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
+        no_more = no_more and own is not None and other is not None and own.to_take >= other.to_take
+        gains = gains_of(public, seat, take, breeds=breeds)
+        spared = litters[1 - here] is not None
+        soon, idle, hardly = (
+            [one for one in some if one in facts and not (one.late and spared) and not (one.park and no_more)]
+            for some in (gains.soon, gains.idle, gains.hardly)
+        )
+        both = [Brought("both sexes")] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
+        good.append(Gains((*both, *soon), tuple(idle), tuple(hardly)))
+    return good
+
+
+def parks_alike(
+    public: Public, seat: int, told: Sequence[tuple[Taking, list[Brought]]]
+) -> tuple[list[str], list[tuple[Taking, list[Brought]]]]:
+    """Return how much of a park there is with either of two newcomers and the same guests, and what else is told of each."""
+    one, other = (park_with(public, seat, take) for take, _ in told)
+    if one is None or other is None or (one.park, one.have) != (other.park, other.have):
+        return [], list(told)
+    guests, others = ({guest.co for guest in park.guests} for park in (one, other))
+    if guests != others or one.waiting != other.waiting:
+        return [], list(told)
+    beside = f" and {listing([plural(co) for co in sorted(guests)])}" if guests else ""
+    waiting = QUARANTINED * one.waiting
+    alike = f"{park_name(one.park)} {one.have} of {len(PARK_MEMBERS[one.park])}{waiting} with either{beside}"
+    return [alike], [(take, [fact for fact in facts if not fact.park]) for take, facts in told]
+
+
+def heeded(public: Public, seat: int) -> Mapping[str, bool]:
+    """Return which of the tracks that count goes last, as it is higher by far (R156), and whether it is told even so.
+
+    More popularity may bring income, so it is left out only in the last two years where it is much higher.
+    """
+    popular, conserved = as_counted_now(public, seat)
+    late = public.round >= COMPONENTS.givens.rounds - 1
+    if popular - conserved >= _HIGHER:
+        return {"popularity": not (late and popular - conserved >= _MUCH_HIGHER)}
+    return {"conservation": True} if conserved - popular >= _HIGHER else {}
+
+
+def in_favour(
+    zoo: Zoo, both: Sequence[_Newcomer], good: Sequence[Gains], over: str, higher: Mapping[str, bool]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
+
+    Figures of the animals alone are told to be without guests where any guests are named. Where only the other one may have any,
+    what these can bring it is no lead. What raises only the track that is `higher` anyway goes last, or is left out.
+    """
+    one, other = both
+    for_it: dict[int, list[str]] = {one.species: [], other.species: []}
+    guests = one.conservation != other.conservation and any(new.co != NOBODY for new in both)
+    guests = guests or any(fact.guests for pro in good for fact in pro.all)
+    for more, less, pro in ((one, other, good[0]), (other, one, good[1])):
+        told, last, figures = for_it[more.species], list[str](), list[str]()
+        if more.conservation > less.conservation:
+            against = less.beside if less.co != more.co else ""
+            fact = f"conservation {more.conservation}{more.beside} against {less.conservation}{against}"
+            (last if "conservation" in higher else told).append(fact)
+        told += [brought.told for brought in pro.soon]
+        if more.colour > less.colour:
+            cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
+            names = [colour_name(one.colour) for one in (more, less)]
+            told.append(f"can be {names[0]} at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
+        liked, learned = (0, 0) if any(more.guests) else less.guests  # else both may have some
+        at_best = f" ({less.popularity + liked} with a guest)" if liked else ""
+        popular = [f"popularity {more.popularity} against {less.popularity}{at_best}"]
+        popular = popular if more.popularity > less.popularity + liked else []
+        if "popularity" not in higher:
+            figures += popular
+        if more.education > less.education + learned:
+            brings = learnt(zoo, more.species, [one for one in more.taught if one not in less.taught])
+            figures.insert(
+                0 if brings else len(figures), f"education {more.education} against {less.education}{brings}"
+            )
+        if more.costs < less.costs:
+            figures.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
+        if more.tiles < less.tiles:
+            figures.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
+        if higher.get("popularity"):
+            figures += popular
+        told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
+        told += [*[brought.told for brought in (*pro.idle, *pro.hardly)], *last]
+    rest = list(one_by_one(other.species, for_it[other.species]))
+    if one.conservation == other.conservation > 0:
+        ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
+        rest.append(f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}")
+    return tuple(one_by_one(one.species, for_it[one.species], over)), tuple(rest)
+
+
+def one_by_one(species: int, told: Sequence[str], over: str = "") -> Iterator[str]:
+    """Yield what speaks for a newcomer, the first of it by itself, as there is not always room for all.
+
+    `over` whom that is, is told where those are named nowhere else.
+    """
+    first, rest = told[:1], told[1:]
+    if first:
+        yield f"In favour of {plural(species)}{over}: {first[0]}"
+    if rest:
+        yield f"Also for {plural(species)}: {', '.join(rest)}"  # true by itself, wherever it stands
+
+
+def litter_apart(fact: Brought, other: Taking, others: Sequence[Brought], *, sooner: bool) -> Brought:
+    """Return a fact, where the `other` has a first litter as well but rolls no dice for it while yellow with that (R77)."""
+    mine, theirs = fact.litter, litter_among(others)
+    if mine is None or mine.late or theirs is None or not theirs.late:
+        return fact
+    note = f"{plural(other.species)}: {NOT_YELLOW}"
+    apart = in_brackets("" if theirs.steps == mine.steps else mine.worth, note)
+    return Brought(f"{mine.steps}{' sooner' * sooner}{apart}", mine)
