@@ -7,7 +7,6 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.autumn.tiles import FoundEnclosure
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import COUNT
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, mine, scene_of, table, theirs
@@ -22,7 +21,7 @@ FRESH = zoo(Group(species("plains-zebra"), 1, 2))
 
 def test_beside_a_zoo_stands_who_is_done_and_what_each_has_made_since() -> None:
     before = table(RICH, FRESH, theirs(), mine())
-    other = FoundEnclosure(1, 40).after(FRESH, QUIET)
+    other = FoundEnclosure(1, 40).after(FRESH)
     assert isinstance(other, Zoo)
     now = replace(before, zoos=(RICH, other, theirs(), mine()))
     scene = replace_scene(scene_of(now, LARGE_SIDE, None), extra=(View(0, before, None),))
@@ -38,7 +37,7 @@ def test_beside_a_zoo_stands_who_is_done_and_what_each_has_made_since() -> None:
 
 def test_at_the_end_it_says_what_was_bought_then_and_not_what_was_built_before() -> None:
     built = table(RICH, FRESH, theirs(), mine())
-    other = FoundEnclosure(1, 40).after(FRESH, QUIET)
+    other = FoundEnclosure(1, 40).after(FRESH)
     counted = replace(built, zoos=(RICH, other, theirs(), mine()), season=COUNT)
     scene = replace_scene(scene_of(counted, LARGE_SIDE, None), extra=(View(0, built, None), View(0, counted, None)))
     lines = BOARD.paint_side(scene).plain().splitlines()

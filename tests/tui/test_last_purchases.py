@@ -100,7 +100,7 @@ def test_r155_where_nothing_is_said_to_bring_points_no_one_step_that_the_rules_a
         here = view.public.zoos[0]
         for action in RULEBOOK.choices(view):
             if isinstance(action, BuyPoint | Build | BuyTile):
-                after = action.after(here, year_of(view.public))
+                after = action.in_year(here, year_of(view.public))
                 assert isinstance(after, Zoo)
                 assert points(after) <= points(here)
                 bought += 1

@@ -15,7 +15,6 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of
@@ -312,7 +311,7 @@ def most_that_grow(here: Any, kind: int) -> int:
         here, buildings=(), enclosures=put(here.enclosures, place, replace(wide, squares=(1 << SQUARES) - 1))
     )
     while grown := [one for one in growths(here) if one.species == kind]:
-        after = grown[-1].after(here, Year())
+        after = grown[-1].after(here)
         assert isinstance(after, Zoo)
         here = after
     found = main_of(here, kind)

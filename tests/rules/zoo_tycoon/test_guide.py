@@ -142,7 +142,7 @@ def test_lines_are_legal_and_end_in_different_zoos(building: TycoonState) -> Non
     for line in found:
         here = start
         for action, told in zip(line.actions, line.zoos, strict=True):
-            after = action.after(here, outlook.year)
+            after = action.in_year(here, outlook.year)
             assert not isinstance(after, Refusal)
             assert after == told
             here = after

@@ -41,7 +41,7 @@ def last_autumns() -> Iterator[tuple[Public, int]]:
 
 def played(zoo: Zoo, actions: Any, outlook: Outlook) -> Zoo | None:
     for action in actions:
-        after = action.after(zoo, outlook.year)
+        after = action.in_year(zoo, outlook.year)
         if isinstance(after, Refusal):
             return None
         zoo = after

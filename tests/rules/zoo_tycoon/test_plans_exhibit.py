@@ -57,7 +57,7 @@ def redone(plan: Planned, year: Year = QUIET) -> Zoo:
     """Return the zoo after all actions of a plan, tried anew, each of which leaves a zoo as it must be."""
     now = plan.before
     for action in plan.actions:
-        now = done(action.after(now, year))
+        now = done(action.in_year(now, year))
         for one in now.enclosures:
             assert is_possible(one)
             assert why_unfit(one, now.readings) is None
@@ -219,13 +219,13 @@ def test_r148_a_disease_bars_the_animals_but_not_the_enclosure_that_is_made_read
     assert (stopped.refusal.code, stopped.refusal.rule) == ("disease", "R148")
     assert len(stopped.zoos) == len(stopped.actions) - 1
     plan = preparing(start, start.quarantine[0], ill)[0]
-    later = Exhibit(0, 0, 1, 1).after(redone(plan, ill), QUIET)
+    later = Exhibit(0, 0, 1, 1).after(redone(plan, ill))
     assert done(later).enclosures[0].main == main("giant-panda", 1, 1)
 
 
 def test_r94_an_enclosure_is_made_ready_for_animals_that_have_not_been_taken() -> None:
     plan = preparing(zoo(), Group(GIRAFFE, 1, 1))[0]
-    assert done(Exhibit(0, 0, 1, 1).after(replace(plan.after, quarantine=(Group(GIRAFFE, 1, 1),)), QUIET))
+    assert done(Exhibit(0, 0, 1, 1).after(replace(plan.after, quarantine=(Group(GIRAFFE, 1, 1),))))
 
 
 def test_arrows_and_turns_reach_every_place_of_every_shape() -> None:

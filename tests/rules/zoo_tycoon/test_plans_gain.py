@@ -28,7 +28,6 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import Options, Public
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
@@ -46,7 +45,7 @@ def after_all(now: Zoo, *plans: Planned) -> None:
     for plan in plans:
         here = now
         for action in plan.actions:
-            here = done(action.after(here, QUIET))
+            here = done(action.after(here))
         assert here == plan.after
         found = stages(plan)
         assert [one.first for one in found] == [0, *[one.last for one in found[:-1]]]
@@ -114,7 +113,7 @@ def test_no_spot_for_a_building_is_better_than_those_that_are_offered(kind: int)
     after_all(start, *[one.plan for one in gains])
     offered = [one for one in gains if KIND[one.plan.about] == kind]
     tried = [
-        worth(done(Build(which, square).after(start, QUIET)), 4) - worth(start, 4)
+        worth(done(Build(which, square).after(start)), 4) - worth(start, 4)
         for which in range(len(KIND))
         if KIND[which] == kind and all(one.illustration != which for one in start.buildings)
         for square in each(building_squares(start, which))

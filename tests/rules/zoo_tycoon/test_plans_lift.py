@@ -71,7 +71,7 @@ def cheapest(start: Zoo, goal: int, year: Year) -> int | None:
             continue
         seen.add(now)
         for action in steps(now):
-            after = action.after(now, year)
+            after = action.in_year(now, year)
             if not isinstance(after, Refusal) and after not in seen:
                 count += 1
                 paid = start.money - after.money + after.staff.surcharge - start.staff.surcharge
@@ -129,7 +129,7 @@ def test_the_way_to_the_next_colour_is_legal_and_not_dearer_than_any_other(seed:
         return
     now = start
     for action in plan.actions:
-        now = done(action.after(now, year))
+        now = done(action.in_year(now, year))
     assert now == plan.after
     assert happiness(now.enclosures[0]) == plan.goal >= goal
     assert plan.price == best

@@ -98,7 +98,7 @@ def ready_for_the_sick() -> tuple[TycoonView, int]:
     made = PLANNER.steps(view, next(verb for verb in PLANNER.verbs(view) if verb.name == "prepare_here").at(0))
     own = view.public.zoos[0]
     for action in made:
-        own = done(action.after(own, year_of(view.public)))
+        own = done(action.in_year(own, year_of(view.public)))
     return View(0, replace(view.public, zoos=(own, *view.public.zoos[1:])), None), sick
 
 

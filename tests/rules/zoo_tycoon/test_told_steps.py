@@ -17,7 +17,6 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Build
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
@@ -82,7 +81,7 @@ def test_animals_that_join_their_kind_by_several_steps_are_told_as_one() -> None
     steps = [Exhibit(0, 0, 1, 0), Exhibit(0, 0, 0, 2)]
     found, here = list[Stride](), View(0, public, None)
     for action in steps:
-        after = action.after(here.public.zoos[0], Year())
+        after = action.after(here.public.zoos[0])
         assert isinstance(after, Zoo)
         then = replace(here, public=replace(here.public, zoos=put(here.public.zoos, 0, after)))
         found.append((here, action, then))

@@ -144,7 +144,7 @@ def of_biomes(*counts: int) -> list[int]:
 
 def stepped(here: Zoo, step: Any, **year: Any) -> Zoo | Refusal:
     """Return a zoo after a step of the building phase in such a year, or why it cannot be."""
-    return step.after(here, Year(**year))
+    return step.in_year(here, Year(**year))
 
 
 def done(result: Zoo | Refusal) -> Zoo:

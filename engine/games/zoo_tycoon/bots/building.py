@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.step import Year, ZooStep
+from engine.games.zoo_tycoon.rules.step import ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, POPULARITY, TRACKS
@@ -167,7 +167,7 @@ def with_loans(zoo: Zoo) -> list[Begun]:
         if square is None:
             break
         action = TakeLoan(square)
-        after = action.after(here, Year())
+        after = action.after(here)
         if isinstance(after, Refusal):
             break
         here, actions, zoos = after, (*actions, action), (*zoos, after)
@@ -245,7 +245,7 @@ def _played(zoo: Zoo, actions: tuple[ZooStep, ...], outlook: Outlook) -> BuildLi
     """Return actions one after another as a line; None where one is refused."""
     zoos = list[Zoo]()
     for action in actions:
-        after = action.after(zoos[-1] if zoos else zoo, outlook.year)
+        after = action.in_year(zoos[-1] if zoos else zoo, outlook.year)
         if isinstance(after, Refusal):
             return None
         zoos.append(after)

@@ -530,7 +530,7 @@ def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> Tyc
 def _built(zoo: Zoo, steps: Sequence[Any], outlook: Outlook) -> Zoo:
     """Return a zoo after steps that are legal."""
     for step in steps:
-        zoo = legal(step.after(zoo, outlook.year))
+        zoo = legal(step.in_year(zoo, outlook.year))
     return zoo
 
 

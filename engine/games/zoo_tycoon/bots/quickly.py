@@ -77,7 +77,7 @@ def _rate(before: Zoo, worth: int, after: Zoo, outlook: Outlook) -> float:
 def _after(zoo: Zoo, actions: tuple[ZooStep, ...], outlook: Outlook) -> Zoo | None:
     """Return the zoo after actions that were meant for an earlier zoo, None where one of them is refused."""
     for action in actions:
-        after = action.after(zoo, outlook.year)
+        after = action.in_year(zoo, outlook.year)
         if isinstance(after, Refusal):
             return None
         zoo = after

@@ -11,7 +11,6 @@ from engine.games.zoo_tycoon.rules.breeding import dice, successes, threshold
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, rerollable
-from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import Dice, Public
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
@@ -41,7 +40,7 @@ def prepared(public: Public, seat: int) -> Action:
         for species, young in _young_to_be_expected(zoo):
             if zoo.bred >> species & 1 and young > most:
                 best, most = species, young
-    if best < 0 or isinstance(Protect(best).after(zoo, QUIET), Refusal):
+    if best < 0 or isinstance(Protect(best).after(zoo), Refusal):
         return Roll()
     return Protect(best)
 
@@ -51,7 +50,7 @@ def preventable(public: Public, seat: int) -> list[Action]:
     zoo = public.zoos[seat]
     found = sorted(_young_to_be_expected(zoo), key=lambda one: -one[1])
     some = [Protect(species) for species, young in found if young]
-    return [action for action in some if not isinstance(action.after(zoo, QUIET), Refusal)]
+    return [action for action in some if not isinstance(action.after(zoo), Refusal)]
 
 
 def _young_to_be_expected(zoo: Zoo) -> Iterator[tuple[int, float]]:

@@ -97,6 +97,6 @@ def _workers(zoo: Zoo) -> Iterator[ZooStep]:
 def single(zoo: Zoo, actions: Iterable[ZooStep], year: Year) -> Iterator[Begun]:
     """Yield each of some actions that is legal, with the zoo after it."""
     for action in actions:
-        after = action.after(zoo, year)
+        after = action.in_year(zoo, year)
         if not isinstance(after, Refusal):
             yield (action,), (after,)

@@ -24,7 +24,6 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, holds_animals
@@ -147,7 +146,7 @@ def _merges(here: Site, place: int, other: int) -> bool:
     if not around(first.squares) & second.squares or not may_merge(first, second, zoo.readings):
         return False
     # without income there is no commercial building that could suffer
-    return not here.commercial or not isinstance(Merge(place, other).after(zoo, QUIET), Refusal)
+    return not here.commercial or not isinstance(Merge(place, other).after(zoo), Refusal)
 
 
 def _may_buy(here: Site) -> bool:
@@ -247,7 +246,7 @@ def _targets(here: Site, origin: int, co: bool, first: bool = False) -> list[int
             fits = takes_main(one, main, zoo.readings)
         if fits and commercial:  # the enclosure that is left may have been a commercial building's condition
             species = old.co if main is None or co else main.species
-            fits = not isinstance(Shift(species, place).after(zoo, QUIET), Refusal)
+            fits = not isinstance(Shift(species, place).after(zoo), Refusal)
         if fits:
             found.append(place)
             if first:

@@ -1,9 +1,8 @@
 """Hold a plan: its actions, the zoo after each of them, what it takes, and what stops it if it cannot be done."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import Enum, auto
 from itertools import groupby
-from typing import Any
 
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
@@ -34,22 +33,6 @@ class WorksOn(Enum):
     BUILDING = auto()
     REBUILDING = auto()
     ENTERTAINING = auto()
-
-
-_WORKS_ON: dict[type[ZooStep], tuple[WorksOn, Callable[[Any, Zoo], int]]] = {
-    FoundEnclosure: (WorksOn.TILES, lambda step, _: step.biome),
-    Extend: (WorksOn.TILES, lambda step, zoo: zoo.enclosures[step.place].biome),
-    BuyTile: (WorksOn.BOUGHT, lambda *_: NOBODY),
-    BuyPoint: (WorksOn.POINTS, lambda step, _: step.point),
-    Exhibit: (WorksOn.ANIMALS, lambda step, zoo: zoo.quarantine[step.space].species),
-    BringGuest: (WorksOn.ANIMALS, lambda step, _: step.species),
-    Convert: (WorksOn.YOUNG, lambda step, _: step.species),
-    Keep: (WorksOn.KEEPING, lambda step, _: step.species),
-    Build: (WorksOn.BUILDING, lambda step, _: step.illustration),
-    ChangeBiome: (WorksOn.REBUILDING, lambda step, _: step.biome),
-    Entertain: (WorksOn.ENTERTAINING, lambda step, _: step.track),
-}
-"""What the steps that plans are made of work on, and about which biome, kind, species, building or track in the zoo before them."""
 
 
 class Planned(Struct, frozen=True, gc=False):
@@ -132,7 +115,7 @@ def planned(
     todo, zoo = tuple(steps), before
     zoos: list[Zoo] = []
     for action in todo:
-        after = action.after(zoo, year)
+        after = action.in_year(zoo, year)
         if isinstance(after, Refusal):
             return Planned(kind, about, place, todo, before, tuple(zoos), after, goal)
         zoos.append(after)
@@ -155,5 +138,32 @@ def stages(plan: Planned) -> tuple[Stage, ...]:
 
 def worked_on(zoo: Zoo, step: ZooStep) -> tuple[WorksOn, int, int]:
     """Return what a step works on in the zoo before it, about what, and its square or NO_SQUARE."""
-    kind, about = _WORKS_ON[type(step)]
-    return kind, about(step, zoo), step.landing()
+    return *_work(zoo, step), step.landing()
+
+
+def _work(zoo: Zoo, step: ZooStep) -> tuple[WorksOn, int]:
+    """Return what a step that plans are made of works on, and about which biome, kind, species, building or track."""
+    match step:
+        case FoundEnclosure():
+            return WorksOn.TILES, step.biome
+        case Extend():
+            return WorksOn.TILES, zoo.enclosures[step.place].biome
+        case BuyTile():
+            return WorksOn.BOUGHT, NOBODY
+        case BuyPoint():
+            return WorksOn.POINTS, step.point
+        case Exhibit():
+            return WorksOn.ANIMALS, zoo.quarantine[step.space].species
+        case BringGuest():
+            return WorksOn.ANIMALS, step.species
+        case Convert():
+            return WorksOn.YOUNG, step.species
+        case Keep():
+            return WorksOn.KEEPING, step.species
+        case Build():
+            return WorksOn.BUILDING, step.illustration
+        case ChangeBiome():
+            return WorksOn.REBUILDING, step.biome
+        case Entertain():
+            return WorksOn.ENTERTAINING, step.track
+    raise AssertionError(f"no plan has {type(step).__name__}")

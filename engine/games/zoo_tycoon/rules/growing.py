@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.course import Course, discs_returned, when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
+from engine.games.zoo_tycoon.rules.step import ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
@@ -45,7 +45,7 @@ class Convert(ZooStep):
     def slots(cls, public: Public, seat: int) -> Slots | None:
         return growing(public.zoos[seat])
 
-    def after(self, zoo: Zoo, _year: Year = QUIET) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         if not 0 <= self.species < MAINS:
             return why_not_exhibited("R70")
         main, male = main_of(zoo, self.species), self.sex == MALE

@@ -49,7 +49,7 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
 from engine.games.zoo_tycoon.rules.reintroduction import put_on_track, track_room
-from engine.games.zoo_tycoon.rules.step import Year, ZooStep
+from engine.games.zoo_tycoon.rules.step import StepInYear, Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import SUMMER, Litter, Public, order_of, seat_at, with_bag
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
@@ -101,7 +101,7 @@ class Protected(Fact):
     species: int
 
 
-class Protect(ZooStep):
+class Protect(StepInYear):
     """Let a worker put a contraception tile on a main (R133, A26)."""
 
     not_now = when("R76", "Birth control comes in spring, before the dice.")
@@ -114,7 +114,7 @@ class Protect(ZooStep):
         # all else is asked of the zoo, so what stands against one main stands against all
         return (Slot("species", bare),) if bare and not cls(bare[0]).refused(public, seat) else None
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def in_year(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         main = main_of(zoo, self.species)
         if main is None:
             return why_not_exhibited("R133")
@@ -149,7 +149,7 @@ class Unprotect(ZooStep):
         covered = tuple([main.species for _, main in mains(public.zoos[seat]) if main.contraception])
         return (Slot("species", covered),) if covered else None
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         main = main_of(zoo, self.species)
         if main is None or not main.contraception:
             return Refusal("not-there", "R133", "No contraception tile lies on this main.")

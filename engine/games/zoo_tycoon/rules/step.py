@@ -46,11 +46,15 @@ class ZooStep(TycoonMove):
     tells: ClassVar[type[Fact]]
     """The kind of fact that tells of it."""
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
-        """Return what becomes of the zoo, or why it cannot be."""
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
+        """Return what becomes of the zoo, or why it cannot be, in a year whose event does not matter to it."""
         raise NotImplementedError
 
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+    def in_year(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+        """Return what becomes of the zoo, or why it cannot be, in a year; the same in all years, but for a `StepInYear`."""
+        return self.after(zoo)
+
+    def told(self, seat: int, _before: Zoo) -> Fact:
         """Return the fact of it, filled with the fields of the step that have the same names."""
         return fact_of(self.tells, seat, self)
 
@@ -63,9 +67,19 @@ class ZooStep(TycoonMove):
         """Do it and tell it."""
         before = course.public.zoos[seat]
         after = legal(stepped(course.public, seat, self))
-        return with_zoo(course, seat, after, self.told(seat, before, after))
+        return with_zoo(course, seat, after, self.told(seat, before))
+
+
+class StepInYear(ZooStep):
+    """Be a step to which the event of the year may matter: `in_year` is the rule."""
+
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
+        return self.in_year(zoo, QUIET)
+
+    def in_year(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+        raise NotImplementedError
 
 
 def stepped(public: Public, seat: int, step: ZooStep) -> Zoo | Refusal:
     """Return the zoo of a seat after a step, or why it cannot be."""
-    return step.after(public.zoos[seat], year_of(public))
+    return step.in_year(public.zoos[seat], year_of(public))

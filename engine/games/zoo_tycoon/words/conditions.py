@@ -120,7 +120,7 @@ def hosts(
     for place, enclosure in enumerate(zoo.enclosures):
         if enclosure.biome != BIOME[species]:
             continue
-        after = BringGuest(species, place).after(zoo, year_of(public))
+        after = BringGuest(species, place).in_year(zoo, year_of(public))
         if isinstance(after, Refusal):
             found.append(Condition(False, f"{enclosure_words(enclosure)}: {after.text.removesuffix('.')}", after.rule))
         else:

@@ -23,9 +23,10 @@ What nearly all files use:
   that came once. They are worked out from the zoo, so no step has to look them over (R111, R117). But some spaces of the education
   track bring a point of popularity or conservation when first reached: they *pay* (R17). Steps that may move a track end by
   `with_spaces_paid`, which sees to that, or by what ends by it.
-- A *step* has fields, such as a place or a square. Its `after` is what becomes of a zoo in a year, or a refusal. Of the year it
-  needs the event alone: what `disease` there is, which worker costs nothing (`free_worker`); QUIET is a year with neither. From
-  `after` follow `slots`, what the fields may be now (None where it cannot be done), `refused`, why not, and `on`, which does it.
+- A *step* has fields, such as a place or a square. Its `after` is what becomes of a zoo, or a refusal. To animals that come in and
+  to workers the event of the year may matter: what `disease` there is, which worker costs nothing (`free_worker`). Those steps
+  are a `StepInYear` besides, and say by `in_year` what becomes of a zoo in a year. From `after`, or `in_year`, follow `slots`,
+  what the fields may be now (None where it cannot be done), `refused`, why not, and `on`, which does it.
 - A *refusal* has a code, a rule and a sentence for the player. `why_…` is one, or None where nothing stands against the step:
   `why_a(…) or why_b(…) or zoo` is the first refusal, or else the zoo. WHY_… always is one. A rule handed on is the one that a
   refusal will name. `not_now` (made by `when`) is that of a step while something else is asked.

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
 from engine.games.zoo_tycoon.names import several
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.step import StepInYear, Year
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
@@ -39,7 +39,7 @@ class Exhibited(Fact):
     females: int
 
 
-class Exhibit(BuildStep):
+class Exhibit(StepInYear, BuildStep):
     """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40).
 
     The enclosure is that of their species, or one without a main; no disease bars them, and all standards hold.
@@ -51,7 +51,7 @@ class Exhibit(BuildStep):
     males: int
     females: int
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def in_year(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         if not 0 <= self.space < len(zoo.quarantine):
             return WHY_NO_ANIMALS_THERE
         species, males, females = zoo.quarantine[self.space].species, self.males, self.females
@@ -60,7 +60,7 @@ class Exhibit(BuildStep):
             return rest
         return animals_added(rest, species, males, females, self.place, year.disease)
 
-    def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
+    def told(self, seat: int, before: Zoo) -> Fact:
         species = before.quarantine[self.space].species
         return Exhibited(seat=seat, species=species, males=self.males, females=self.females)
 
@@ -73,14 +73,14 @@ class GuestCame(Fact):
     species: int
 
 
-class BringGuest(BuildStep, tag="guest"):
+class BringGuest(StepInYear, BuildStep, tag="guest"):
     """Bring a co out of the supply, which never ends, into an enclosure, for nothing (R107)."""
 
     tells = GuestCame
     species: int
     place: int
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def in_year(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place)
         if refusal:
             return refusal
@@ -114,7 +114,7 @@ class Shift(BuildStep):
     species: int
     place: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place)
         if refusal:
             return refusal

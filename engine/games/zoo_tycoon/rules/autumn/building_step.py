@@ -1,8 +1,8 @@
 """What a step of the building phase is, and what can be tried for it (R102-R117).
 
-Whatever the fields could hold is tried, and what `after` does not refuse is offered: `stepped` is `after` in the zoo and the year
-of a seat at a table. A `Slot` holds a name and the values that a field may have; a `SlotAfter` has what finds them, by what was
-filled in before.
+Whatever the fields could hold is tried, and what is not refused is offered: `stepped` is what becomes of the zoo of a seat at a
+table in its year, or a refusal. A `Slot` holds a name and the values that a field may have; a `SlotAfter` has what finds them, by
+what was filled in before.
 
 A loan may be taken while a seat is asked LOANS, which lies on BUILD: of what is asked the top is answered first. Where all build
 at once, each seat has a *lane* with what it is asked on top of BUILD; `lanes.answered` takes the top off one. `open_ask` is what a
@@ -36,7 +36,7 @@ class BuildStep(ZooStep):
     def ways(cls, public: Public, seat: int) -> Iterator[tuple[int, ...]]:
         """Yield the values of all fields together, for each way that is offered."""
         fields = cls.__struct_fields__  # their names, in order
-        for values in product(*[_TRIED[field](public.zoos[seat]) for field in fields]):
+        for values in product(*[_tried(field, public.zoos[seat]) for field in fields]):
             if not isinstance(stepped(public, seat, cls(*values)), Refusal):
                 yield values
 
@@ -72,21 +72,29 @@ class BuildStep(ZooStep):
         return asked(course, *public.asks[:-1])
 
 
-_TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
-    "biome": lambda _: range(BIOMES),
+def _tried(field: str, zoo: Zoo) -> Iterable[int]:
+    """Return what is tried in a field, by its name: a name means the same in every step."""
+    return _TRIED_IN[field](zoo) if field in _TRIED_IN else _TRIED[field]
+
+
+_TRIED: dict[str, Iterable[int]] = {
+    "biome": range(BIOMES),
     # from NO_SQUARE (−1) on: a tile may be bought and no prohibition tile lifted; other steps refuse it
-    "square": lambda _: range(NO_SQUARE, SQUARES),
-    "target": lambda _: range(SQUARES),
+    "square": range(NO_SQUARE, SQUARES),
+    "target": range(SQUARES),
+    "species": range(SPECIES),
+    "point": range(len(COMPONENTS.focal_points)),
+    "illustration": range(BUILDINGS),
+    "track": TRACKS,
+}
+"""What is tried in every zoo."""
+_TRIED_IN: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "place": lambda zoo: range(len(zoo.enclosures)),
     "other": lambda zoo: range(len(zoo.enclosures)),
     "space": lambda zoo: range(len(zoo.quarantine)),
     "males": lambda zoo: range(max([group.males for group in zoo.quarantine], default=0) + 1),
     "females": lambda zoo: range(max([group.females for group in zoo.quarantine], default=0) + 1),
-    "species": lambda _: range(SPECIES),
-    "point": lambda _: range(len(COMPONENTS.focal_points)),
-    "illustration": lambda _: range(BUILDINGS),
-    "track": lambda _: TRACKS,
 }
-"""What is tried in a field, by its name: a name means the same in every step."""
+"""What is tried in one zoo."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building", "point": "kind"}
 """What a player points at to fill a field, where that has another name than it; allowed, for slots go by order, not by name."""

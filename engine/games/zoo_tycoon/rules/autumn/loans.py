@@ -15,7 +15,6 @@ from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_free
@@ -38,7 +37,7 @@ class TakeLoan(BuildStep, tag="loan"):
     tells = LoanTaken
     square: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         if not may_borrow(zoo.money):
             text = f"Loans are for those with less than {COMPONENTS.money.loan_to} money; you have {zoo.money}."
             return Refusal("money-enough", "R102", text)
@@ -49,8 +48,8 @@ class TakeLoan(BuildStep, tag="loan"):
             return refusal
         return replace(zoo, money=money_after_loan(zoo.money), prohibited=zoo.prohibited | 1 << self.square)
 
-    def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
-        return LoanTaken(seat=seat, square=self.square, money=after.money - before.money)
+    def told(self, seat: int, before: Zoo) -> Fact:
+        return LoanTaken(seat=seat, square=self.square, money=money_after_loan(before.money) - before.money)
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:

@@ -52,7 +52,6 @@ from engine.games.zoo_tycoon.rules.course import (
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, order_of, seat_at
 from engine.games.zoo_tycoon.rules.zoo.limits import out_of_quarantine
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
@@ -264,6 +263,6 @@ def _has_ready_enclosure(zoo: Zoo, group: Group) -> bool:
     """Tell whether all of a group could come out of quarantine into an enclosure but for the disease (R149)."""
     space = zoo.quarantine.index(group)
     return any(
-        not isinstance(Exhibit(space, place, group.males, group.females).after(zoo, QUIET), Refusal)
+        not isinstance(Exhibit(space, place, group.males, group.females).after(zoo), Refusal)
         for place in range(len(zoo.enclosures))
     )

@@ -26,7 +26,6 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure, with_focal_points
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
@@ -53,7 +52,7 @@ class BuyPoint(BuildStep, tag="point"):
     point: int
     square: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         place, price = enclosure_at(zoo, self.square), COMPONENTS.costs.focal_point
         if place == NOWHERE:
             return Refusal("not-in-enclosure", "R50", "No enclosure tile lies there for a focal point.")
@@ -115,7 +114,7 @@ class Build(BuildStep):
     illustration: int
     square: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         refusal = _why_not_buyable(zoo, self.illustration) or why_not_free(zoo, self.square)
         if refusal:
             return refusal
@@ -127,7 +126,7 @@ class Build(BuildStep):
         )
         return why_no_gain(zoo, with_it, kind) or with_spaces_paid(with_it)
 
-    def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
+    def told(self, seat: int, before: Zoo) -> Fact:
         price = price_of(before, self.illustration)
         return Built(seat=seat, illustration=self.illustration, square=self.square, price=price)
 
@@ -156,7 +155,7 @@ def center_to_build(zoo: Zoo) -> Build | None:
     if not zoo.center_due:
         return None
     every = [Build(one, square) for one in range(BUILDINGS) if KIND[one] == CENTER for square in range(SQUARES)]
-    return next((build for build in every if not isinstance(build.after(zoo, QUIET), Refusal)), None)
+    return next((build for build in every if not isinstance(build.after(zoo), Refusal)), None)
 
 
 PURCHASES = (BuyPoint, Build)

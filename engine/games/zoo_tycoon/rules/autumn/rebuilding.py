@@ -16,7 +16,6 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     NOWHERE,
@@ -52,7 +51,7 @@ class ChangeBiome(BuildStep, tag="biome"):
     place: int
     biome: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place)
         if refusal:
             return refusal
@@ -87,7 +86,7 @@ class MoveTile(BuildStep, tag="move_tile"):
     square: int
     target: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         place = enclosure_at(zoo, self.square)
         if place == NOWHERE:
             return Refusal("no-tile", "R115", "No enclosure tile lies there.")
@@ -125,7 +124,7 @@ class MoveBuilding(BuildStep, tag="move_building"):
     square: int
     target: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         which = next((nth for nth, one in enumerate(zoo.buildings) if one.square == self.square), None)
         if which is None:
             return Refusal("no-building", "R116", "No building stands there.")

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import REBUILDING, with_free_rebuildings
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.step import StepInYear, Year
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
@@ -35,14 +35,14 @@ class Kept(Fact):
     species: int
 
 
-class Keep(BuildStep):
+class Keep(StepInYear, BuildStep):
     """Let a worker raise the experience of a main by one (R137)."""
 
     not_now = when("R137", "Workers keep animals in autumn.")
     tells = Kept
     species: int
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def in_year(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         main = main_of(zoo, self.species)
         if main is None:
             return why_not_exhibited("R137")
@@ -70,14 +70,14 @@ class Entertained(Fact):
     track: int
 
 
-class Entertain(BuildStep):
+class Entertain(StepInYear, BuildStep):
     """Let a worker bring points on one track, once a year (R138)."""
 
     not_now = when("R138", "Workers entertain in autumn.")
     tells = Entertained
     track: int
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def in_year(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         if zoo.staff.entertained:
             text = "You have entertained visitors this year, and that comes once a year."
             return Refusal("once-a-year", "R138", text)
@@ -99,13 +99,13 @@ class Maintained(Fact):
     rule: str = "R139"
 
 
-class Maintain(BuildStep):
+class Maintain(StepInYear, BuildStep):
     """Let a worker make the next rebuilding free, where none is free yet and one could be done (R139)."""
 
     not_now = when("R139", "Workers see to rebuilding in autumn.")
     tells = Maintained
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def in_year(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         worked = worker_used(zoo, year.free_worker)
         return worked if isinstance(worked, Refusal) else with_free_rebuildings(worked, 1)
 

@@ -17,7 +17,6 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure, with_focal_points
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     WHY_NO_BIOME,
@@ -49,7 +48,7 @@ class FoundEnclosure(BuildStep, tag="found"):
     biome: int
     square: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         if not 0 <= self.biome < BIOMES:
             return WHY_NO_BIOME
         refusal = _why_no_tile(zoo) or why_not_free(zoo, self.square)
@@ -73,7 +72,7 @@ class Extend(BuildStep):
     place: int
     square: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         refusal = _why_no_tile(zoo) or why_no_enclosure(zoo, self.place) or why_not_free(zoo, self.square)
         if refusal:
             return refusal
@@ -85,7 +84,7 @@ class Extend(BuildStep):
         # species teach (R62), may come to touch this one
         return with_spaces_paid(_laid(zoo, put(zoo.enclosures, self.place, larger)))
 
-    def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
+    def told(self, seat: int, before: Zoo) -> Fact:
         return Extended(seat=seat, biome=before.enclosures[self.place].biome, square=self.square)
 
 
@@ -118,7 +117,7 @@ class Merge(BuildStep):
     place: int
     other: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place, self.other)
         if refusal:
             return refusal
@@ -137,7 +136,7 @@ class Merge(BuildStep):
         merged = with_enclosure(zoo, here, both).enclosures
         return unless_commerce_suffers(replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :]))
 
-    def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
+    def told(self, seat: int, before: Zoo) -> Fact:
         return Merged(seat=seat, biome=before.enclosures[self.place].biome)
 
 
@@ -166,7 +165,7 @@ class BuyTile(BuildStep, tag="buy"):
     tells = TileBought
     square: int
 
-    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo) -> Zoo | Refusal:
         lifted, price = self.square, COMPONENTS.costs.tile
         if zoo.store:
             text = f"A tile can be bought once none is left in store; you have {zoo.store}."
