@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from engine.games.barenpark.names import area_name
+from engine.games.barenpark.names import area_name, square_names
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.words.areas_apart import areas_called
@@ -12,10 +12,10 @@ from tests.rules.barenpark.compared import AREA, NUMBERS, compared, remarks
 
 
 def test_r17_tiles_across_the_edge_speak_for_the_area_that_lies_at_more_of_what_others_lack() -> None:
-    told = Counter[bool]()
+    told, beside_it = Counter[bool](), Counter[bool]()
     for seen, held, text in compared(AddArea):
         for remark, second in remarks(text):
-            match = re.fullmatch(rf"{AREA} lets tiles lie across onto (.+), {AREA} onto (.+)", remark)
+            match = re.fullmatch(rf"{AREA} lets tiles reach straight across to (.+), {AREA} to (.+)", remark)
             if match is None:
                 continue
             player = seen.public.players[seen.seat]
@@ -26,6 +26,10 @@ def test_r17_tiles_across_the_edge_speak_for_the_area_that_lies_at_more_of_what_
                 known = park_map(with_area(seen.public, player.park, held[called.index(name)]))
                 beside = GRID.around(known.land.plots[-1] & known.free) & known.free
                 edge = [(plot & beside).bit_count() for plot in known.land.plots[:-1]]
+                bordering = GRID.around(known.land.plots[-1]) & known.free & ~known.land.plots[-1]
+                pit = re.search(r" \(([a-d1-4 ]+) lies? beside the pit\)", words)
+                assert (pit[1] if pit else "") == square_names(player.park, GRID.squares(bordering & ~beside)), remark
+                beside_it[bool(pit)] += 1
                 for number, many in enumerate(edge):
                     squares = rf"(\w+) (?:of the )?(?:(\w+) )?squares? that {area_name(number)} lacks"
                     found = re.search(squares, words)
@@ -35,7 +39,7 @@ def test_r17_tiles_across_the_edge_speak_for_the_area_that_lies_at_more_of_what_
                         assert [NUMBERS.get(one) or int(one) for one in found.groups()] == [many, in_all]
                     elif found:
                         assert many == in_all
-                assert (words == "none") == (not any(edge))
+                assert (words.partition(" (")[0] == "none") == (not any(edge))
                 sums.append(edge)
             more, less = sums
             assert all(map(int.__ge__, more, less)) or sum(more) >= 2 * sum(less), remark
@@ -43,3 +47,4 @@ def test_r17_tiles_across_the_edge_speak_for_the_area_that_lies_at_more_of_what_
             told[second] += 1
     assert told[True]
     assert told[False]
+    assert beside_it[True] > 1

@@ -280,14 +280,16 @@ def test_r36_which_achievement_can_be_won_next_turn_only_after_one_of_two_moves(
 def test_r41_how_far_two_moves_get_on_with_an_achievement_that_asks_how_tiles_lie() -> None:
     spoken = 0
     worth = r"(?: \((\d+) to the (first|next)\))?"
-    for seen, held, match in said(rf"{MOVE} makes (\d) of (\d) for ([A-Z][A-Za-z ]+?){worth}, {MOVE} only (\w+)"):
+    for seen, held, match in said(
+        rf"{MOVE} makes (\d) of (\d) for ([A-Z][A-Za-z ]+?){worth}, (?:{MOVE} only|after {MOVE} it stays) (\d)"
+    ):
         (number,) = [at for at, one in enumerate(COMPONENTS.achievements) if one.name == match[4]]
         (award,) = [one for one in seen.public.stock.awards if one.kind == number]
         assert NEED[number] == int(match[3])
         assert match[5] == (None if rivals(seen, number) else str(award.left[0]))
-        for name, many in ((match[1], match[2]), (match[7], match[8])):
-            have = int(many) if many.isdigit() else NUMBERS.get(many, 0)
-            assert progress(parks(seen, meant(seen, held, name))[1], number) == have < NEED[number]
+        for name, many in ((match[1], match[2]), (match[7] or match[8], match[9])):
+            assert progress(parks(seen, meant(seen, held, name))[1], number) == int(many) < NEED[number]
+        assert (match[8] is not None) == (progress(seen.public.players[seen.seat].park, number) == int(match[9]))
         assert int(match[2]) > 1
         spoken += 1
     assert spoken
@@ -566,8 +568,8 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert in_text(at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0))))) == (
         "Pile 1 above the entrance puts an excavator next to tiles; pile 2 right of the second area puts no icon. In favour of "
-        "pile 2 right of the second area: it lets tiles lie across onto three of the 15 squares that the second area lacks, pile "
-        "1 above the entrance onto none."
+        "pile 2 right of the second area: it lets tiles reach straight across to three of the 15 squares that the second area "
+        "lacks, pile 1 above the entrance to none."
     ), "a third place tells nothing where there is a reason"
 
 

@@ -9,7 +9,7 @@ from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.park_map import GRID, placement_mask
 from engine.games.barenpark.rules.table import CREW, Park
 from engine.games.barenpark.rules.taking import Take
-from engine.games.barenpark.tiles import named
+from engine.games.barenpark.tiles import PLAYGROUND, TOILET, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.new_area import with_area
 from tests.rules.barenpark.compared import (
@@ -107,7 +107,9 @@ def test_r18_which_icons_that_bring_much_one_of_two_tiles_alone_can_cover_at_onc
 def test_r25_what_a_tile_on_hand_covers_with_a_hole_that_an_area_opens_it_can() -> None:
     told = 0
     hole = r"with the hole (.+) next turn \(on (.+)\)"
-    covers = rf"with {AREA} {ON_HAND} on hand can cover (.+) {hole}, with {AREA} that stays a hole"
+    covers = (
+        rf"with {AREA} {ON_HAND} on hand can cover (.+) {hole}, with {AREA} that stays a hole(?: for (.+) on hand)?"
+    )
     for seen, (one, other), text in at_sides():
         for remark, second in remarks(text):
             if match := re.fullmatch(covers, remark):
@@ -119,6 +121,8 @@ def test_r25_what_a_tile_on_hand_covers_with_a_hole_that_an_area_opens_it_can() 
                 after = laid_on(seen, here, named(match[2]), match[5])
                 assert {*hole} < gone(here, after)
                 assert icon_counts(icons_between(here, after)) == match[3]
+                just_fills = (TOILET, PLAYGROUND)[len(hole) - 1]
+                assert (match[7] is not None) == (just_fills in seen.public.players[seen.seat].supply), remark
                 told += 1
     assert told
 

@@ -57,6 +57,16 @@ def test_r25_a_hole_that_a_tile_on_hand_fills_is_told_to_be_opened_where_else_al
     assert "opens" not in in_text(at_stake(seen, NAMES, ways[::-1])), "other things speak for it"
 
 
+@pytest.mark.parametrize(("supply", "stays"), [("river", "a hole"), ("river toilet", "a hole for the toilet on hand")])
+def test_r25_a_hole_that_an_area_leaves_is_told_with_the_tile_on_hand_that_just_fills_it(
+    supply: str, stays: str
+) -> None:
+    seen, ways = two_ways(((0, 0),), supply)
+    covers = "the river on hand can cover an excavator with the hole a1 next turn (on 2a4 2b4 a1)"
+    text = in_text(at_stake(seen, NAMES, ways))
+    assert f"With the area above the entrance {covers}; with the area right of the entrance that stays {stays}." in text
+
+
 def test_no_area_is_said_to_lead_more_often_to_what_a_tile_on_hand_completes_next_turn_wherever_it_lies() -> None:
     for supply, can in (("toilet", True), ("", False), ("playground", False)):
         seen, (one, two) = two_ways(((1, 0),), supply)

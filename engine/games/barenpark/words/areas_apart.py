@@ -130,7 +130,9 @@ def _through_the_hole(added: _Two) -> Iterator[Difference]:
             on_hand = f"with {added.called[favours]} {one_on_hand(added.supply, tile)} on hand"
             where, it = (square_names(park, some) for some in (GRID.squares(mask), hole))
             covers = f"can cover {icon_counts(icons)} with the hole {it} next turn (on {where})"
-            yield Difference(favours, f"{on_hand} {covers}", f"with {there} that stays a hole")
+            fills = FILLS[len(hole) - 1]
+            with_one = f" for {one_on_hand(added.supply, fills)} on hand" if fills in added.supply else ""
+            yield Difference(favours, f"{on_hand} {covers}", f"with {there} that stays a hole{with_one}")
 
 
 def _over(added: _Two, park: Park, tile: int, hole: Sequence[Square]) -> Iterator[tuple[Icons, int]]:
@@ -318,9 +320,12 @@ def _across(added: _Two) -> Iterator[Difference]:
     at, wanted = ([_edge(park, but) for park in added.parks] for but in (0, filled))
     favours = _more_of(wanted)
     if favours != NEITHER and favours == _more_of(at):
-        onto, (here, there) = [_edge_called(added.before, each) for each in at], (favours, 1 - favours)
-        said = f"{added.called[here]} lets tiles lie across onto {onto[here]}"
-        yield Difference(favours, said, f"{added.called[there]} onto {onto[there]}")
+        onto = [
+            _edge_called(added.before, each) + _beside_the_pit(park) for each, park in zip(at, added.parks, strict=True)
+        ]
+        here, there = favours, 1 - favours
+        said = f"{added.called[here]} lets tiles reach straight across to {onto[here]}"
+        yield Difference(favours, said, f"{added.called[there]} to {onto[there]}")
 
 
 def _more_of(at: Sequence[tuple[int, ...]]) -> int:
@@ -339,6 +344,15 @@ def _edge(park: Park, but: int = 0) -> tuple[int, ...]:
     *others, it = known.land.plots
     beside = GRID.around(it & known.free) & known.free & ~but
     return tuple([(beside & plot).bit_count() for plot in others])
+
+
+def _beside_the_pit(park: Park) -> str:
+    """Return in brackets which free squares border on the pit of the latest area alone: there no tile lies straight across."""
+    known = park_map(park)
+    it = known.land.plots[-1]
+    alone = GRID.around(it & known.pits) & known.free & ~it & ~GRID.around(it & known.free)
+    lie = "lies" if alone.bit_count() == 1 else "lie"
+    return f" ({square_names(park, GRID.squares(alone))} {lie} beside the pit)" if alone else ""
 
 
 def _edge_called(before: Park, edge: tuple[int, ...]) -> str:

@@ -43,6 +43,7 @@ from engine.games.barenpark.words.points_apart import (
     points_apart,
     with_as_many,
 )
+from engine.games.barenpark.words.squares_in_reach import squares_in_reach
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing, twice_with_one
 from engine.games.barenpark.words.winning import may_win, may_win_with
@@ -83,7 +84,7 @@ def tiles_apart(
         return _for_either(choice, found, as_good=as_good) if found else []
     if _area_comes(choice):  # nobody knows where these fit then
         completes = [*_filling_one(choice)] or [*_completing(choice)]
-        found = _weightiest_first(choice, completes)
+        found = _weightiest_first(choice, completes, [*squares_in_reach(choice)])
         return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
     besides = [
         *_slight(_running_out(choice)),
@@ -93,7 +94,8 @@ def tiles_apart(
     ]
     twice = [*twice_with_one(choice)]
     weighty = [*twice, *_completing(choice, twice=bool(twice)), *_winning(choice)]
-    found = _weightiest_first(choice, weighty, [*_holes(choice)] or [*single_squares(choice)], besides)
+    holes = [*_holes(choice)] or [*single_squares(choice)] or [*squares_in_reach(choice)]
+    found = _weightiest_first(choice, weighty, holes, besides)
     as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
     on_hand = [] if as_soon else [*_slight(_had(choice)), *_slight(_no_holes(choice))]
     if not found:

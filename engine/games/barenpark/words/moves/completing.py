@@ -1,7 +1,7 @@
 """Say after which of two placements an area is completed sooner, with which tiles, and which one nothing completes any more."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.games.barenpark.names import area_name, count_of
@@ -26,7 +26,10 @@ from engine.games.barenpark.words.moves.two_moves import (
 )
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.shared.wording import in_words, listing
 
+_MOST_FOR_BOTH = 5
+"""With how many tiles at most two areas are completed, so that it is told."""
 _MOST_LOST = 8
 """How many squares an area lacks at most of which it is told that nothing completes it any more."""
 
@@ -42,6 +45,7 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
     if all(next_turn) or (None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1):
         ways = [way_to(near, found[1]) for near, found in each if found]
         yield Difference(NEITHER, ", ".join(ways))
+        yield from _completing_both(moves, {number for _, number, _ in filter(None, sooner)})
         return
     for near, found in each:
         if found is not None:
@@ -59,6 +63,34 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
                 tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}{once}"
             statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
             yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail)
+
+
+def _completing_both(moves: TwoMoves, areas: Collection[int]) -> Iterator[Difference]:
+    """Yield after which of two moves fewer tiles complete both areas of which either move lets another one be completed so soon."""
+    if len(areas) < 2 or any(way.waiting[CREW] or sum(way.waiting[:CREW]) >= SOON for way in moves.both):
+        return
+    fewest = [_fewest(way, areas) for way in moves.both]
+    way, other = moves.both if fewest[0] < fewest[1] else moves.both[::-1]
+    few, more = sorted(fewest)
+    if few < more and few <= min(moves.turns, _MOST_FOR_BOTH):
+        tiles = f"{count_of(few, 'tile')} on hand or taken now"
+        both = listing(map(area_name, sorted(areas)))
+        takes = in_words(more) if more <= _MOST_FOR_BOTH else "more"
+        yield Difference(
+            way.place, f"after {way.called} {tiles} complete {both}", f"after {other.called} it takes {takes}"
+        )
+
+
+def _fewest(after: After, areas: Collection[int]) -> int:
+    """Return with how few tiles that are on hand, or that icons bring now, areas are completed."""
+    known, best = park_map(after.player.park), _MOST_FOR_BOTH + 1
+    plots = sum([known.land.plots[number] for number in areas])
+    taken = takeable(after.public.stock, after.waiting) if any(after.waiting[:CREW]) else ()
+    for some in ((), *taken_together(taken, sum(after.waiting[:CREW]))):
+        if come(after.public.stock, after.waiting, some):
+            way = filling(known, plots, (*after.player.supply, *some), best - 1)
+            best = best if way is None else len(way)
+    return best
 
 
 def _uses_up(near: After, far: After, number: int) -> bool:

@@ -214,13 +214,19 @@ def _fitting(moves: TwoMoves) -> Iterator[Difference]:
             if many > few
         ]
         apart = others[0][0] >= max(1, _MANY * few) if others else not few
-        missed = few <= _FEW and apart and not _filled_without(moves, fewer, tile)
+        missed = few <= _FEW and apart and not _filled_without(moves, fewer, tile) and not _completes(fewer, tile)
         if missed and not _has_to_pass(fewer, moves.seat):
             more += _the_other_way(moves, fewer, tile) if not few and not others else []
             yield Difference(
                 moves.other(fewer).place, f"after {fewer.called} {hand_called(fewer, tile)} {less}{''.join(more)}"
             )
             return
+
+
+def _completes(fewer: After, tile: int) -> bool:
+    """Tell whether a tile, the only one like it on hand, completes an area by itself after a move: then it has its place."""
+    alone = any(way.turns == 1 and not way.taken and tile in way.tiles for way in fewer.ways)
+    return alone and fewer.player.supply.count(tile) == 1
 
 
 def _filled_without(moves: TwoMoves, fewer: After, tile: int) -> bool:
@@ -405,7 +411,8 @@ def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
                 if not may_get_on(way.public, moves.seat, way.waiting, award.kind):
                     continue
                 name, need = COMPONENTS.achievements[award.kind].name, NEED[award.kind]
-                less = f"{other.called} only {in_words(min(have)) if min(have) else 'none'}"
+                stays_so = min(have) == progress(moves.before.park, award.kind)
+                less = f"after {other.called} it stays {min(have)}" if stays_so else f"{other.called} only {min(have)}"
                 raced = moves.rivals(partial(may_win, moves.public, number))
                 worth = "" if raced else f" ({prize(moves.public, number)})"
                 makes = f"{way.called} makes {max(have)} of {need} for {name}{worth}"

@@ -1,0 +1,116 @@
+"""Which squares of an area one of two tiles can cover, and the other one cannot; with how few tiles two areas are complete."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.contract.at_stake import WEIGHTY
+from engine.contract.preview import preview
+from engine.games.barenpark import GAME
+from engine.games.barenpark.names import square_names
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.table import CREW, TAKE
+from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import VALUE, named
+from engine.games.barenpark.words.at_stake import at_stake
+from tests.rules.barenpark.compared import (
+    AREAS,
+    IN,
+    MOVE,
+    NAMES,
+    NUMBERS,
+    ON_HAND,
+    TILE,
+    meant,
+    parks,
+    places,
+    said,
+    taker,
+)
+
+
+def test_what_one_of_two_tiles_alone_can_cover_of_an_area_it_can_and_the_other_covers_nothing_else_of_it() -> None:
+    spoken = 0
+    of = rf"(?: of the (\w+) squares that ({IN}) lacks|, the last square of ({IN}))"
+    less = r"(none of them|cannot|only [a-d1-4 ]+?)( before a new area comes)?"
+    for seen, held, match in said(rf"the ({TILE}) can cover ([a-d1-4 ]+){of}, the ({TILE}) {less}", Take):
+        tile, squares, many, lacking, last, other, rest, before = match.groups()
+        player, known = taker(seen, held), park_map(taker(seen, held).park)
+        left = known.land.plots[AREAS.index(lacking or last)] & known.free
+        reach = [_covered(seen, player.park, named(one)) & left for one in (tile, other)]
+        assert squares == square_names(player.park, GRID.squares(reach[0]))
+        assert not reach[1] & ~reach[0], "the other one covers nothing that it does not"
+        assert reach[0] != reach[1]
+        if rest.startswith("only"):
+            assert square_names(player.park, GRID.squares(reach[1])) in rest
+        assert left.bit_count() == (1 if last else NUMBERS[many])
+        assert (before is None) <= (not any(_crews(seen, player)))
+        assert VALUE[named(tile)]
+        assert VALUE[named(other)]
+        spoken += 1
+    assert spoken > 5
+
+
+def _covered(seen: Any, here: Any, tile: int) -> int:
+    free = park_map(here).free
+    covered = 0
+    for there in places(seen, here, tile):
+        covered |= free & ~park_map(there).free
+    return covered
+
+
+def _crews(seen: Any, player: Any) -> Iterator[bool]:
+    known = park_map(player.park)
+    yield bool(known.free & known.land.icons[CREW]) and len(player.park.plots) < 4
+    yield bool(seen.public.asks[-1].kind == TAKE and seen.public.asks[-1].about[CREW])
+
+
+def test_r26_with_how_few_tiles_on_hand_or_taken_now_both_areas_are_complete_that_either_move_brings_near() -> None:
+    spoken = 0
+    both = rf"after {MOVE} (\w+) tiles on hand or taken now complete ({IN}) and ({IN}), after {MOVE} it takes (\w+)"
+    for seen, held, match in said(both):
+        few, more = NUMBERS[match[2]], NUMBERS.get(match[6])
+        areas = [AREAS.index(match[3]), AREAS.index(match[4])]
+        assert _fewest(seen, meant(seen, held, match[1]), areas, few) == few
+        fewest = _fewest(seen, meant(seen, held, match[5]), areas, 5)
+        assert fewest == more
+        assert fewest is None or few < fewest
+        (told,) = [
+            one for one in at_stake(seen, NAMES, held).seen if " tiles on hand or taken now complete " in one.said
+        ]
+        assert told.weight == WEIGHTY
+        spoken += 1
+    assert spoken
+
+
+def _fewest(seen: Any, action: Place, areas: Sequence[int], most: int) -> int | None:
+    """Return with how few tiles areas are completed, `most` at most, whatever icons bring."""
+    (_, then), found = parks(seen, action), list[int]()
+    known = park_map(then)
+    plots = sum([known.land.plots[number] for number in areas])
+    for hand in _hands(seen, action):
+        way = filling(known, plots, hand, most)
+        found += [] if way is None else [len(way)]
+    return min(found, default=None)
+
+
+def _hands(seen: Any, action: Any) -> Iterator[tuple[int, ...]]:
+    """Yield what may be on hand once a move is made and all is taken that it brings."""
+    after = preview(GAME, seen, action).after
+    yield after.public.players[seen.seat].supply
+    if after.public.asks[-1].kind == TAKE and after.public.asks[-1].seats == (seen.seat,):
+        for one in GAME.choices(after):
+            yield from _hands(after, one)
+
+
+def test_r15_that_a_tile_hardly_fits_any_more_is_no_reason_where_it_then_completes_an_area() -> None:
+    told = 0
+    for seen, held, match in said(rf"after {MOVE} {ON_HAND} fits in .+, after .+"):
+        player, then = parks(seen, meant(seen, held, match[1]))
+        known, tile = park_map(then), named(match[2])
+        open_ones = [plot for plot in known.land.plots if plot & known.pits and plot & known.free]
+        alone = player.supply.count(tile) == 1
+        assert not (alone and any(filling(known, plot, (tile,), 1) for plot in open_ones)), match[0]
+        told += 1
+    assert told
