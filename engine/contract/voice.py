@@ -124,6 +124,8 @@ class ToldStep(Node):
     """What it does in few words, above a board that shows where (`exhibit lions`); empty where `what` says it so."""
     sort: str = ""
     """Of what sort it is (`building`), to be counted where there is no room to name it."""
+    lies: tuple[str, ...] = ()
+    """On which squares lies what it makes, or makes larger, once the line is over; nothing where that is all one."""
 
 
 Stride = tuple[Any, Action, Any]

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any
 
 from engine.bots.search import Guide
@@ -74,20 +75,45 @@ def instead_words(
 ) -> str:
     """Return a line by what it changes in the other one, which was told: what it does instead, what besides, what it leaves out.
 
-    Where it has next to nothing in common with it, what it does.
+    Where it has next to nothing in common with it, what it does. That some of what is the same lies elsewhere is said, as it may
+    bring more there, or less.
     """
-    deeds, others = (deeds_of(guide, view, one, voice, names) for one in (line, other))
+    done, told = (voice.told_steps(tuple(_strides(guide, view, one)), names) for one in (line, other))
+    deeds, others = _deeds(done), _deeds(told)
     fewer = others - deeds
     more = _besides(deeds - others, others)
     if deeds and deeds == others:
         return ELSEWHERE
     if not (deeds & others):
         return line_words(guide, view, line, other, voice, names, most)
+    moved = _moved(done, told)
     if not fewer:
-        return f"the same and {told_together(more, most)}"
+        return f"the same{moved} and {told_together(more, most)}"
     if not more:
-        return f"the same without ‘{told_together(fewer, most)}’"
-    return f"the same, but {told_together(more, most)} instead of ‘{told_together(fewer, most)}’"
+        return f"the same{moved} without ‘{told_together(fewer, most)}’"
+    return f"the same{moved or ','} but {told_together(more, most)} instead of ‘{told_together(fewer, most)}’"
+
+
+def _moved(done: Sequence[ToldStep], told: Sequence[ToldStep]) -> str:
+    """Return that some of what is done both ways lies elsewhere; nothing where one of them only takes more squares.
+
+    >>> one, other, more = (ToldStep("booth", lies=(*squares,)) for squares in (["c4"], ["d4"], ["c4", "d4"]))
+    >>> _moved([one], [other]), _moved([one], [more]), _moved([one, other], [other, one])
+    (', in part on other squares,', '', '')
+    """
+    here, there = _lie(done), _lie(told)
+    for deed in here.keys() & there.keys():
+        if not any(one <= other or other <= one for one, other in product(here[deed], there[deed])):
+            return ", in part on other squares,"
+    return ""
+
+
+def _lie(steps: Sequence[ToldStep]) -> dict[tuple[str, str], list[frozenset[str]]]:
+    """Return the squares on which each thing lies that is done."""
+    found: dict[tuple[str, str], list[frozenset[str]]] = {}
+    for step in steps:
+        found.setdefault((step.what, step.whose), []).append(frozenset(step.lies))
+    return found
 
 
 def _besides(more: Deeds, told: Deeds) -> Deeds:

@@ -7,20 +7,21 @@ from engine.contract.choice import Action
 from engine.contract.tree import Struct, replace
 from engine.contract.voice import Names, Stride, ToldStep
 from engine.games.zoo_tycoon.components.numbers import KIND
-from engine.games.zoo_tycoon.names import biome_name, building_kind_name, building_name, plural, singular
+from engine.games.zoo_tycoon.names import biome_name, building_kind_name, building_name, plural, singular, square_name
 from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, money_after_loan
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
-from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.growing import Convert
-from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.words.action_row import Label, TycoonDeed
 from engine.games.zoo_tycoon.words.autumn import AUTUMN_ROWS
 from engine.games.zoo_tycoon.words.forecast import ROWS
-from engine.games.zoo_tycoon.words.things import squares
+from engine.games.zoo_tycoon.words.things import enclosure_on, squares
 from engine.shared.wording import number, with_article
 
 _ORDER = {kind: rank for rank, kind in enumerate(AUTUMN_ROWS)}
@@ -82,7 +83,8 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
                 if ready.new:
                     what = f"{label.what} in a new {biome_name(here.biome)} enclosure"
                     step = ToldStep(what, "", squares(here.squares), label.what, "group")
-        told[order] = _ORDER.get(type(action), _ORDER[Shift]), step
+        lies = _lies(action, before, strides[-1][-1].public.zoos[view.seat])
+        told[order] = _ORDER.get(type(action), _ORDER[Shift]), replace(step, lies=lies)
     in_order = [step for _, step in sorted(told.values(), key=lambda one: one[0])]
     return tuple([replace(one, sort=f"more {one.sort}") if one.sort in with_homes else one for one in in_order])
 
@@ -106,6 +108,30 @@ def _what(deed: TycoonDeed[Any], label: Label) -> str:
         case Entertain():
             return f"{label.what} ({label.gain})"
     return label.what
+
+
+def _lies(action: Any, before: Zoo, last: Zoo) -> tuple[str, ...]:
+    """Return the squares of a building, or of the whole enclosure that animals come into and a tile or focal point belongs to.
+
+    Where in an enclosure a focal point stands is all one (R50), and which of its tiles came first.
+    """
+    match action:
+        case Build() | MoveBuilding() | MoveTile():
+            return (square_name(action.square if isinstance(action, Build) else action.target),)
+        case FoundEnclosure() | Extend() | BuyPoint():
+            enclosure = enclosure_on(last, action.square)
+        case Exhibit():
+            enclosure = _where_it_lives(last, before.quarantine[action.space].species)
+        case BringGuest() | Shift():
+            enclosure = _where_it_lives(last, action.species)
+        case _:
+            return ()
+    return () if enclosure is None else tuple(map(square_name, each(enclosure.squares)))
+
+
+def _where_it_lives(zoo: Zoo, species: int) -> Enclosure | None:
+    place = home(zoo, species)
+    return None if place == NOWHERE else zoo.enclosures[place]
 
 
 def _brief(action: Any) -> str:
