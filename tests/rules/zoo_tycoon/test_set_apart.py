@@ -65,15 +65,10 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
             seen["species"] += len(only)
         zoos = [view.public.zoos[view.seat] for view in (one, other)]
         tracks = [*zip(TRACKS, *map(standing, (now.public.zoos[now.seat], *zoos)), strict=True)]
-        counted = [counted_then(view) for view in (now, one, other)]
-        higher = [TRACKS[-track] for track in (0, 1) if all(count[track] >= count[1 - track] for count in counted)]
-        idle = {name for name, _, then, was in tracks if was > then and higher == [name]}
-        idle = idle if any(was != then for name, _, then, was in tracks if name not in idle) else set()
         for track, before, then, was in tracks:
             come, instead = f"(?i)\\b{track} from {before} to {then}[ ,.]", f"The other way [^.]*{track} {was}[,. ]"
             assert (re.search(come, text) is not None) == (before != then)
-            assert (re.search(instead, text) is not None) == (was != then and track not in idle), "R156"
-            seen["idle"] += track in idle
+            assert (re.search(instead, text) is not None) == (was != then), "what is not told is taken to be alike"
             seen[track] += was != then
             seen["now"] += before != then
         for park, members in enumerate(PARK_MEMBERS):
@@ -91,7 +86,7 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
             seen["park"] += park_name(park) in text
             if park_name(park) in text and one.public.round == COMPONENTS.givens.rounds:
                 assert max(have, was) == len(members), "nobody comes any more"
-    assert set(+seen) == {"species", "park", "now", "completed both ways", "idle", *TRACKS}
+    assert set(+seen) == {"species", "park", "now", "completed both ways", *TRACKS}
 
 
 def counted_then(view: Any) -> tuple[int, int]:
@@ -108,7 +103,7 @@ def test_r144_popularity_is_held_beside_conservation_with_the_park_that_the_line
     seen = Counter[bool]()
     for now, one, other in pairs():
         text, seat = in_text(set_apart(now, one, other)), one.seat
-        told = re.search(r"counted after winter as all stand, it is \d+ beside conservation (\d+)([a-z ]*)\.", text)
+        told = re.search(r"counted after winter as all stand, it is \d+ beside conservation (\d+)([a-z ]*)[.(]", text)
         completed = re.search(r"for conservation \+(\d+) at the end", text)
         if told is None or one.public.season != AUTUMN:
             continue
@@ -138,7 +133,7 @@ def test_r119_conservation_beside_popularity_has_the_point_that_education_brings
     seen = Counter[bool]()
     for now, one, other in pairs():
         text, seat = in_text(set_apart(now, one, other)), one.seat
-        told = re.search(r"winter as all stand, it is \d+ beside conservation (\d+)\.", text)
+        told = re.search(r"winter as all stand, it is \d+ beside conservation (\d+)(?: \(.*?\))?\.", text)
         if told is None:
             continue
         leads = winter_reports(one.public)[seat].conservation
@@ -462,4 +457,5 @@ def test_young_that_grow_up_in_one_way_alone_are_told_where_nothing_else_is() ->
         replace(now, public=replace(now.public, zoos=put(now.public.zoos, now.seat, zoo(enclosure(strip(6), it)))))
         for it in (macaws, grown)
     )
-    assert in_text(set_apart(one, one, other)) == "Red-and-green macaws: 3 grown and 2 young, the other way 4 and 1."
+    grow = "Red-and-green macaws: 3 grown and 2 young, the other way 4 and 1."
+    assert in_text(set_apart(one, one, other)).startswith(grow)

@@ -73,23 +73,23 @@ def told_places(before: Zoo, after: Zoo, other: Zoo | None = None) -> Iterator[s
 
 def _of_worker(before: Zoo, after: Zoo, other: Zoo) -> Iterator[str]:
     """Yield on which track a worker brings points in two zoos, as far as paying spaces do not (R17, R138)."""
-    tracks = [_entertained(before, one) for one in (after, other)]
-    if tracks[0] and tracks[0] == tracks[1]:
-        yield f"a worker entertains ({tracks[0]})"
+    brought, instead = (entertained(before, one) for one in (after, other))
+    if any(brought) and brought == instead:
+        told = [f"{track} {signed(points)}" for track, points in zip(TRACKS, brought, strict=True) if points]
+        yield f"a worker entertains ({listing(told)})"
 
 
-def _entertained(before: Zoo, after: Zoo) -> str:
-    """Return what a worker has brought; empty where none has entertained since."""
+def entertained(before: Zoo, after: Zoo) -> tuple[int, int, int]:
+    """Return what a worker has brought on each track since; nothing where none has entertained (R138)."""
     if before.staff.entertained or not after.staff.entertained:
-        return ""
+        return (0, 0, 0)
     new, old, now = after.paid & ~before.paid, before.ledger, after.ledger
     due = bonuses(new.bit_length(), ~new)
-    more = (
+    return (
         now.popularity - old.popularity - due.popularity,
         now.education - old.education,
         now.conservation - old.conservation - due.conservation,
     )
-    return listing([f"{track} {signed(points)}" for track, points in zip(TRACKS, more, strict=True) if points])
 
 
 def _of_enclosures(before: Zoo, after: Zoo, other: Zoo) -> Iterator[str]:
