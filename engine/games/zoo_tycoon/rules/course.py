@@ -44,6 +44,8 @@ class TycoonMove(VerbCard):
     """The field that says on which square it puts something; empty where it puts nothing anywhere."""
     free_action: ClassVar[bool] = False
     """Whether it costs no turn at the exchange, where a turn may be over with it (A10)."""
+    trades_while: ClassVar[str] = ""
+    """At which ask of the exchange it takes animals out or in, LEAVE or ARRIVE; empty where it does neither."""
     not_now: ClassVar[Refusal]
     """What is said of it where something else is asked: when it can be done, by the rule that says so."""
 

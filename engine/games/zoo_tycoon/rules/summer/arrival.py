@@ -1,6 +1,7 @@
 """The arrival: animals are taken in the snake until all have passed; then the exchange is cleared (R90-R97, R127-R130, R135)."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from engine.contract.asks import Ask
 from engine.contract.choice import Slot, SlotAfter, Slots
@@ -9,7 +10,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, SINGLE
 from engine.games.zoo_tycoon.names import in_sexes, plural, several
-from engine.games.zoo_tycoon.rules.asks import HOUSE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.course import (
     Course,
     TycoonMove,
@@ -125,6 +126,9 @@ class Taking(TycoonMove):
     """Be one of the ways in which animals of a main come from the exchange."""
 
     not_now = when("R90", "Animals arrive in summer, once all have passed in the leaving.")
+    trades_while = ARRIVE
+    by_supply: ClassVar[bool] = False
+    """Whether a worker brings them by unexpected supply, as if the offer were untouched (R135, A19)."""
 
     species: int
     males: int
@@ -140,10 +144,10 @@ class Take(Taking):
         return pair_slots(takes) if takes else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        return why_no_trade(public, seat) or _why_not_taken(public, seat, self, supply=False)
+        return why_no_trade(public, seat) or _why_not_taken(public, seat, self)
 
     def on(self, course: Course, seat: int) -> Course:
-        return _received(said(course, fact_of(Taken, seat, self)), seat, self, supply=False)
+        return _received(said(course, fact_of(Taken, seat, self)), seat, self)
 
 
 class Supplied(Fact):
@@ -159,19 +163,20 @@ class Supplied(Fact):
 class Supply(Taking):
     """Take animals of a main by unexpected supply (R135)."""
 
+    by_supply = True
+
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
         supplies = suppliable(public, seat)
         return pair_slots(supplies) if supplies else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        return _why_no_supply(public, seat, self) or _why_not_taken(public, seat, self, supply=True)
+        return _why_no_supply(public, seat, self) or _why_not_taken(public, seat, self)
 
     def on(self, course: Course, seat: int) -> Course:
-        """Take them as if the offer were untouched (R135, A19)."""
         zoo = with_worker(course.public, seat)
         course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, supply=True)))
-        return _received(said(course, fact_of(Supplied, seat, self)), seat, self, supply=True)
+        return _received(said(course, fact_of(Supplied, seat, self)), seat, self)
 
 
 def pair_slots(by_main: Mapping[int, Pairs]) -> Slots:
@@ -187,8 +192,8 @@ def pair_slots(by_main: Mapping[int, Pairs]) -> Slots:
     return first, SlotAfter("males", males), SlotAfter("females", females)
 
 
-def _why_not_taken(public: Public, seat: int, action: Taking, supply: bool) -> Refusal | None:
-    species, animals = action.species, (action.males, action.females)
+def _why_not_taken(public: Public, seat: int, action: Taking) -> Refusal | None:
+    species, animals, supply = action.species, (action.males, action.females), action.by_supply
     if not 0 <= species < MAINS:
         return Refusal("no-such-main", "R90", "There is no such main at the exchange.")
     if min(animals) < 0 or not sum(animals):
@@ -239,11 +244,11 @@ def _why_no_supply(public: Public, seat: int, action: Supply) -> Refusal | None:
 # --- where they go -----------------------------------------------------------------------------------------------------
 
 
-def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course:
+def _received(course: Course, seat: int, action: Taking) -> Course:
     """Return a course after animals came to a seat, housed if there is one way to do it, else the seat is asked (R94, R96)."""
     public = course.public
     species, animals = action.species, (action.males, action.females)
-    summer = with_taken(public.summer, species, seat, animals, supply)
+    summer = with_taken(public.summer, species, seat, animals, action.by_supply)
     pair_owner = seat if SINGLE[species] else public.pair_owner
     course = shown(course, summer=summer, pair_owner=pair_owner, trading=with_trade(public, seat))
     zoo = course.public.zoos[seat]

@@ -1,7 +1,6 @@
 """The exchange of summer: one more trade or none, where animals go, and what is asked."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.contract.asks import Ask, top_ask
 from engine.contract.cards import AskCard
@@ -243,14 +242,14 @@ def _trades_left(public: Public, seat: int) -> str:
     return "As often as you like" if left == UNLIMITED else f"{counted(left, 'trade')} left"
 
 
-def _leaving_first(public: Public, action: Any) -> Refusal:
-    if isinstance(action, ARRIVAL):
+def _leaving_first(public: Public, action: TycoonMove) -> Refusal:
+    if action.trades_while == ARRIVE:
         return Refusal("leaving-first", "R88", "Animals are taken once all have passed in the leaving.")
     return out_of_season(public, action)
 
 
-def _leaving_over(public: Public, action: Any) -> Refusal:
-    if isinstance(action, LEAVING):
+def _leaving_over(public: Public, action: TycoonMove) -> Refusal:
+    if action.trades_while == LEAVE:
         if public.round == 1:
             return Refusal("no-leaving", "R126", "No animals leave in the first year.")
         return Refusal("leaving-over", "R88", "The leaving is over; animals only arrive now.")

@@ -198,6 +198,7 @@ class Give(TycoonMove):
     """Give animals of a main away: from quarantine, and young from its enclosure (R88)."""
 
     not_now = when("R88", "Animals leave in summer, before any arrive.")
+    trades_while = LEAVE
 
     species: int
     males: int
@@ -278,6 +279,7 @@ class Demand(TycoonMove):
     """Empty a quarantine space by unexpected demand (R136)."""
 
     not_now = when("R136", "Animals leave in summer, before any arrive.")
+    trades_while = LEAVE
 
     space: int
 
@@ -318,6 +320,7 @@ class HandOver(TycoonMove, tag="hand_over"):
     """Give exhibited animals away, in the introductory game (R157)."""
 
     not_now = when("R157", "Animals leave in summer, before any arrive.")
+    trades_while = LEAVE
 
     species: int
     males: int

@@ -4,7 +4,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE
 from engine.games.zoo_tycoon.rules.course import with_worker
-from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
+from engine.games.zoo_tycoon.rules.summer.arrival import Take, Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
 from engine.games.zoo_tycoon.rules.summer.offers import with_taken
@@ -16,15 +16,14 @@ from engine.games.zoo_tycoon.rules.table import Public, seat_at
 
 def once_taken(public: Public, seat: int, take: Taking) -> Public | None:
     """Return the table after a take; None where the animals move in at once, and where to is another decision (R94)."""
-    supply = isinstance(take, Supply)
-    here = with_worker(public, seat) if supply else public.zoos[seat]
+    here = with_worker(public, seat) if take.by_supply else public.zoos[seat]
     zoo = animals_quarantined(here, take.species, take.males, take.females)
     if isinstance(zoo, Refusal):
         return None
     return replace(
         public,
         zoos=put(public.zoos, seat, zoo),
-        summer=with_taken(public.summer, take.species, seat, (take.males, take.females), supply),
+        summer=with_taken(public.summer, take.species, seat, (take.males, take.females), take.by_supply),
         trading=with_trade(public, seat),
     )
 
