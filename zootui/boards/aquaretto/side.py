@@ -13,6 +13,7 @@ from zootui.boards.contract import Scene
 from zootui.boards.shared.figures import WIDE, FigureRow, paint_figures, tiles_left
 from zootui.draw.canvas import BOLD, Canvas
 
+COINS = FigureRow("coins", lambda zoo: zoo.coins, "everybody’s coins", "coins", ink=gold)
 FIGURES = (
     FigureRow(PARTS[0], lambda zoo: parts(zoo)[0], "points of the animals in the water, one each", "zoo"),
     FigureRow(PARTS[1], lambda zoo: parts(zoo)[1], "cashiers: points for coins at the end", "cash", signed),
@@ -20,7 +21,7 @@ FIGURES = (
     FigureRow(PARTS[3], lambda zoo: parts(zoo)[3], "trainers: points for the animals around them", "train", signed),
     FigureRow(PARTS[4], lambda zoo: parts(zoo)[4], "what each depot costs", "depot", signed),
     FigureRow("points", points, "everybody’s points now", "sum", total=True),
-    FigureRow("coins", lambda zoo: zoo.coins, "everybody’s coins", "coins", ink=gold),
+    COINS,
 )
 
 

@@ -5,8 +5,9 @@ from typing import Any
 from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.figures import basins
 from engine.games.aquaretto.rules.table import Zoo, deck
-from zootui.boards.aquaretto.faces import face, gold, hue, letter_of
+from zootui.boards.aquaretto.faces import face, hue, letter_of
 from zootui.boards.aquaretto.land import Light, paint_land
+from zootui.boards.aquaretto.side import COINS
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
 from zootui.boards.aquaretto.viewport import ZOOMS, extent_of, fit
 from zootui.boards.small.contract import SmallScene
@@ -59,4 +60,4 @@ def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int) -> None:
         plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
         wide = max(1, min(basin.size, (scene.width - 9) // 14)) if scene.width >= 30 else 0
         x = canvas.text(x, y, f"{letter_of(basin.kind)}{basin.size}{' ' * wide}", palette.on(plate), plate, BOLD) + 1
-    canvas.right(scene.width - 1, y, f"{MONEY}{zoo.coins}", gold(palette), palette.panel)
+    canvas.right(scene.width - 1, y, f"{MONEY}{COINS.said(COINS.value(zoo))}", COINS.ink(palette), palette.panel)

@@ -4,14 +4,13 @@ from typing import Any
 
 from engine.games.zooloretto_mini.names import letter
 from engine.games.zooloretto_mini.rules.figures import enclosure_values
-from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.games.zooloretto_mini.rules.setup import deck
 from engine.games.zooloretto_mini.rules.table import PLACES
-from engine.shared.wording import number
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.boards.zooloretto_mini.faces import face
 from zootui.boards.zooloretto_mini.other_zoos import paint_strip
+from zootui.boards.zooloretto_mini.side import BARN
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 
@@ -53,7 +52,7 @@ def paint_one(scene: SmallScene) -> Canvas:
     if zoo.barn:
         y += pitch * len(zoo.enclosures)
         _barn(canvas, zoo.barn, x, y, wide, PLACES)
-        canvas.right(x + wide * PLACES + 3, y, number(-barn_loss(zoo)), palette.red)
+        canvas.right(x + wide * PLACES + 3, y, BARN.said(BARN.value(zoo)), palette.red)
     return canvas
 
 
@@ -81,4 +80,4 @@ def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int, *, values: bool) 
         x = end + 1
     _barn(canvas, zoo.barn, x, y, 1, len(zoo.barn))
     if values and zoo.barn:
-        canvas.text(x, y + 1, number(-barn_loss(zoo)), palette.red)
+        canvas.text(x, y + 1, BARN.said(BARN.value(zoo)), palette.red)

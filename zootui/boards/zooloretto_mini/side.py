@@ -13,6 +13,13 @@ from zootui.boards.zooloretto_mini.faces import hue
 from zootui.boards.zooloretto_mini.zoo import foreseen
 from zootui.draw.canvas import BOLD, Canvas
 
+BARN = FigureRow(
+    "barn",
+    lambda zoo: parts(zoo)[2],
+    "what everybody’s barn costs: 2 points a kind or type of landscape",
+    "barn",
+    signed,
+)
 FIGURES = (
     FigureRow("animals", lambda zoo: parts(zoo)[0], "points of everybody’s enclosures", "anim"),
     FigureRow(
@@ -22,13 +29,7 @@ FIGURES = (
         "land",
         signed,
     ),
-    FigureRow(
-        "barn",
-        lambda zoo: parts(zoo)[2],
-        "what everybody’s barn costs: 2 points a kind or type of landscape",
-        "barn",
-        signed,
-    ),
+    BARN,
     FigureRow("points", points, "everybody’s points now", "sum", total=True),
 )
 
