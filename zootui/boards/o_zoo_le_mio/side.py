@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES as FULL_NAMES, count, guest_count
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
-from engine.games.o_zoo_le_mio.rules.score import points_now, tally, totals, worth
+from engine.games.o_zoo_le_mio.rules.score import tally, totals, worth
 from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Public, present
 from zootui.boards.contract import Scene
 from zootui.boards.o_zoo_le_mio.zoo import HUES, NAMES
@@ -70,6 +70,28 @@ ROWS = (
     ),
 )
 """All that is scored for, in the order in which it is shown."""
+
+
+class PointsRow(NamedTuple):
+    """The points of every seat below what is scored for."""
+
+    label: str
+    short: str
+    """The label where there are few columns."""
+    about: str
+    value: Callable[[Public, int], int]
+    """Return the points of a seat at a table, which may have a tile more than now."""
+
+
+def _points_row(public: Public) -> PointsRow:
+    """Return what the year would bring if it ended now; after the last year the totals."""
+    if not public.asks:
+        return PointsRow("points", "", "points in all", lambda table, seat: totals(table)[seat])
+    year = public.year
+    about = f"what everybody would get if the year ended now, times {year}"
+    return PointsRow(f"× year {year}", f"×{year}", about, lambda table, seat: year * worth(tally(table, seat)))
+
+
 _WIDE = 30
 """From this width on the rows have names."""
 
@@ -115,7 +137,8 @@ def figures(public: Public) -> tuple[tuple[str, tuple[str, ...]], ...]:
     rows = tuple((row.name, tuple(row.said(public, seat) for seat in seats)) for row in ROWS)
     if not public.asks:
         return rows
-    return (*rows, ("points if the year ended now", tuple(str(points_now(public, seat)) for seat in seats)))
+    row = _points_row(public)
+    return (*rows, ("points if the year ended now", tuple(str(row.value(public, seat)) for seat in seats)))
 
 
 def _after(scene: Scene) -> Public:
@@ -150,21 +173,17 @@ def _entry(
 def _points(canvas: Canvas, scene: Scene, y: int, columns: list[int], after: Public, wide: bool) -> None:
     """Write what the year would bring if it ended now; after the last year the totals."""
     palette, public = scene.palette, scene.view.public
-    over = not public.asks
-    seats = range(len(public.zoos))
-    points = totals(public) if over else tuple(public.year * worth(tally(after, seat)) for seat in seats)
-    before = points if over else tuple(points_now(public, seat) for seat in seats)
-    label = "points" if over else f"× year {public.year}"
-    about = "points in all" if over else f"what everybody would get if the year ended now, times {public.year}"
-    canvas.note(0, y, canvas.width, 1, about)
-    canvas.text(wide, y, label if wide else "" if over else f"×{public.year}", palette.muted)
+    row = _points_row(public)
+    canvas.note(0, y, canvas.width, 1, row.about)
+    canvas.text(wide, y, row.label if wide else row.short, palette.muted)
     for seat, x in enumerate(columns):
+        now, then = row.value(public, seat), row.value(after, seat)
         ink = palette.amber if seat == scene.viewer else palette.text
-        if points[seat] != before[seat]:
-            ink = palette.green if points[seat] > before[seat] else palette.red
-        canvas.text(x, y, str(points[seat]), ink, traits=BOLD)
+        if now != then:
+            ink = palette.green if then > now else palette.red
+        canvas.text(x, y, str(then), ink, traits=BOLD)
     if wide:
-        words = "after five years" if over else "if the year ended now"
+        words = "if the year ended now" if public.asks else "after five years"
         if after is not public:
             words = "with this tile"
         canvas.text(1, y + 1, words[: scene.width - 2], palette.faint)
