@@ -64,7 +64,5 @@ def test_r86_what_each_position_offers() -> None:
         assert sum(min(row[place].males, row[place].females) < 0 for row in COMPONENTS.exchange.cells) >= 6
 
 
-def test_r127_r92_what_round_one_does_not_offer() -> None:
-    assert [one.id for one in COMPONENTS.mains if not one.first_round] == ["asian-elephant", "giant-panda"]
-    assert [one.id for one in COMPONENTS.mains if one.single] == ["giant-panda"]
+def test_r92_giant_pandas_demand_what_lions_are() -> None:
     assert n.DEMANDED_CATEGORY[n.species("giant-panda")] == n.CATEGORY[n.species("lion")]
