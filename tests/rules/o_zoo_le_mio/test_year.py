@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components import TILES
+from engine.games.o_zoo_le_mio.rules.row import turn_up
 from engine.games.o_zoo_le_mio.rules.table import NOBODY, Options, Public, present
-from engine.games.o_zoo_le_mio.rules.year import turn_up
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, bid, coins, kinds, lay, options, table, told
 
 

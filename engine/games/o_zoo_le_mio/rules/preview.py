@@ -8,8 +8,8 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.hidden import unseen
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.row import BUSH_TILES, open_ended
 from engine.games.o_zoo_le_mio.rules.table import BID, Hidden, OzooView, Public, Purse, coins_of, present, since
-from engine.games.o_zoo_le_mio.rules.year import BUSH_TILES, open_ended
 
 
 def suppose(view: OzooView, action: Action) -> Mapping[int, Action]:

@@ -5,6 +5,7 @@ from engine.contract.game import Step
 from engine.contract.rng import Rng, shuffled
 from engine.contract.secrecy import State
 from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.row import turn_up
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     Attraction,
@@ -16,7 +17,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
     Zoo,
     ask_bid,
 )
-from engine.games.o_zoo_le_mio.rules.year import YearBegun, turn_up
+from engine.games.o_zoo_le_mio.rules.year import YearBegun
 
 _SOLE = (2, 1)
 _SEATS = range(2, COMPONENTS.supply.flags + 1)

@@ -10,9 +10,9 @@ from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.geometry import Placement, cell_bit, cells
 from engine.games.o_zoo_le_mio.rules.placing import Place, attractions_of
+from engine.games.o_zoo_le_mio.rules.row import another_auction
 from engine.games.o_zoo_le_mio.rules.score import income, outcome, tally, worth
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, YEARS, OzooView, Public, present, purse
-from engine.games.o_zoo_le_mio.rules.year import another_auction
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.shared.wording import in_words, listing, ordinal, sign
 

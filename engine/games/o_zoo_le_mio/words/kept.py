@@ -10,9 +10,9 @@ from engine.games.o_zoo_le_mio.names import count, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
+from engine.games.o_zoo_le_mio.rules.row import another_auction
 from engine.games.o_zoo_le_mio.rules.score import income
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
-from engine.games.o_zoo_le_mio.rules.year import another_auction
 from engine.games.o_zoo_le_mio.words.brought import more_at, points_of
 from engine.shared.wording import listing
 
