@@ -1,5 +1,7 @@
 """Which squares of an area one of two tiles can cover, and the other one cannot; with how few tiles two areas are complete."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -22,6 +24,7 @@ from tests.rules.barenpark.compared import (
     NUMBERS,
     ON_HAND,
     TILE,
+    compared,
     meant,
     parks,
     places,
@@ -114,3 +117,15 @@ def test_r15_that_a_tile_hardly_fits_any_more_is_no_reason_where_it_then_complet
         assert not (alone and any(filling(known, plot, (tile,), 1) for plot in open_ones)), match[0]
         told += 1
     assert told
+
+
+def test_that_a_tile_is_on_hand_already_does_not_stand_alone_where_the_other_one_fits_in_more_places() -> None:
+    alone = Counter[bool]()
+    for seen, held, text in compared(Take):
+        if had := re.fullmatch(rf"An? ({TILE}) is on hand already; no ({TILE})\.(?: No hole .+)?", text):
+            tile, other = (named(one.lower()) for one in had.groups())
+            park = taker(seen, held).park
+            assert len(places(seen, park, other)) <= len(places(seen, park, tile)), text
+            alone[True] += 1
+        alone[False] += "is on hand already; no" in text and " fits in " in text
+    assert alone[False]

@@ -99,7 +99,8 @@ def tiles_apart(
     as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
     on_hand = [] if as_soon else [*_slight(_had(choice)), *_slight(_no_holes(choice))]
     if not found:
-        fits = _fitting(choice, closely=not on_hand, many_alike=False)
+        alone = any(one.favours == FIRST for one in on_hand)  # that one is there already tells little by itself
+        fits = _slight(_fitting(choice, closely=alone or not on_hand, many_alike=False))
         found = [one for one in fits if one.favours == FIRST or not on_hand]
     if not found or against_alone(found):
         found += fewer_missing(end, choice.player, choice.tiles)

@@ -37,6 +37,7 @@ from engine.games.barenpark.words.moves.joining_next import joining_next
 from engine.games.barenpark.words.moves.leading_to import leading_to, left_to_larger
 from engine.games.barenpark.words.moves.room_left import counting_there, room_left
 from engine.games.barenpark.words.moves.seen_at_once import (
+    bringing_more_tiles,
     covering_more,
     few_left,
     nearly_complete,
@@ -89,6 +90,9 @@ def moves_apart(
     found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in _weighed(tells, moves)]
     for tells in () if last else _SEEN_AT_ONCE:
         found += _weighed(tells, moves) if len(found) < _ENOUGH or against_alone(found) else ()
+    found += (
+        [one for one in bringing_more_tiles(moves) if one not in found] if len(found) == _ENOUGH and not last else []
+    )
     if not against_alone(found) or _more_at_once(first, second):
         return found
     if leads := [] if last else [*leading_to(moves)]:

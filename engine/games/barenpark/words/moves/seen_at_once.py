@@ -58,6 +58,13 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
             yield Difference(NEITHER if waits else one.place, what + still, later=waits)
 
 
+def bringing_more_tiles(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield that one of two moves brings more tiles than the other one, whose tiles may count more."""
+    counts = [sum(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting))) for way in moves.both]
+    if counts[0] != counts[1]:
+        yield from _bringing_more(moves, *(moves.both if counts[0] > counts[1] else moves.both[::-1]))
+
+
 def _bringing_more(moves: TwoMoves, best: After, lesser: After) -> Iterator[Difference]:
     """Yield that one of two moves brings more tiles than the one whose tiles may count more, and that it counts itself."""
     many, fewer = (sum(way.waiting[:CREW]) for way in (lesser, best))
