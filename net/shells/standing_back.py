@@ -46,7 +46,11 @@ def set_back(process: int, far: int) -> None:
 
 
 def stand_back(far: int) -> None:
-    """Let this process stand back so far behind who started it; the LAST never has more than a small share of a processor."""
+    """Let this process stand back so far behind who started it; the LAST never has more than a small share of a processor.
+
+    The LAST is as nice as can be, too: its share leaves it its first seconds of a processor, and many may begin at once. What was
+    measured does not tell the two apart.
+    """
     if sys.platform == "win32" or not stands_back():
         return
     with contextlib.suppress(OSError):

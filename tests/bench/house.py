@@ -49,7 +49,7 @@ def rows(_seconds: float) -> Iterator[Row]:
     spread = sorted(_mentions(sources))
     usual, most = median(spread), spread[-1]
     yield Row(
-        "house: a verb of Zoo Tycoon is mentioned in files (median / most)",
+        "house: a verb of Zoo Tycoon is mentioned in files, by class or in words (median / most)",
         f"≤ {USUAL} / {MOST}",
         f"{usual:g} / {most}",
         usual <= USUAL and most <= MOST,

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 
@@ -112,6 +113,13 @@ def test_a_marker_divides_a_file_in_no_folder_but_those_in_which_one_does_still(
 
 def test_nothing_lies_at_the_top_that_does_not_belong_there() -> None:
     assert {path.relative_to(ROOT).parts[0] for path in files()} - {".gitattributes"} == TOP
+
+
+def test_what_is_installed_names_all_licences_of_what_others_made() -> None:
+    named = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["license-files"]
+    assert sorted(named) == sorted(
+        path.relative_to(ROOT).as_posix() for path in files() if path.name.endswith("LICENSE")
+    )
 
 
 def test_every_text_ends_with_a_newline() -> None:
