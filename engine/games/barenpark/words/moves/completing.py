@@ -28,8 +28,8 @@ from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.shared.wording import in_words, listing
 
-_MOST_FOR_BOTH = 5
-"""With how many tiles at most two areas are completed, so that it is told."""
+_MOST_FOR_BOTH, _MOST_SQUARES = 5, 14
+"""With how many tiles at most two areas are completed, and how many squares these lack at most, so that it is told."""
 _MOST_LOST = 8
 """How many squares an area lacks at most of which it is told that nothing completes it any more."""
 
@@ -69,6 +69,8 @@ def _completing_both(moves: TwoMoves, areas: Collection[int]) -> Iterator[Differ
     """Yield after which of two moves fewer tiles complete both areas of which either move lets another one be completed so soon."""
     if len(areas) < 2 or any(way.waiting[CREW] or sum(way.waiting[:CREW]) >= SOON for way in moves.both):
         return
+    if any(_lacking(way, areas) > _MOST_SQUARES for way in moves.both):
+        return
     fewest = [_fewest(way, areas) for way in moves.both]
     way, other = moves.both if fewest[0] < fewest[1] else moves.both[::-1]
     few, more = sorted(fewest)
@@ -79,6 +81,11 @@ def _completing_both(moves: TwoMoves, areas: Collection[int]) -> Iterator[Differ
         yield Difference(
             way.place, f"after {way.called} {tiles} complete {both}", f"after {other.called} it takes {takes}"
         )
+
+
+def _lacking(after: After, areas: Collection[int]) -> int:
+    known = park_map(after.player.park)
+    return sum([(known.land.plots[number] & known.free).bit_count() for number in areas])
 
 
 def _fewest(after: After, areas: Collection[int]) -> int:
