@@ -26,6 +26,12 @@ def in_sentences(stake: AtStake) -> tuple[str, ...]:
     ('The river fits; the toilet nowhere.',)
     >>> in_sentences(AtStake((Difference(SECOND, *fits),), "the river"))
     ('In favour of the river: it fits, the toilet nowhere.',)
+
+    What would mislead without it is not.
+
+    >>> wins = Difference(FIRST, "the river would be 2 of 6", "so would the toilet", only_with_beside=True)
+    >>> in_sentences(AtStake((wins,), "the food street"))
+    ('The river would be 2 of 6, and so would the toilet.',)
     """
     told = in_order(stake)
     against = "; ".join(_of(stake.other, [_with_other(one, ", ") for one in told if one.favours == SECOND]))
@@ -41,6 +47,8 @@ def in_order(stake: AtStake) -> list[Difference]:
 
 
 def _with_other(one: Difference, between: str) -> str:
+    if one.only_with_beside:
+        between = ", and "
     return f"{one.said}{between}{one.beside}" if one.beside else one.said
 
 

@@ -63,7 +63,10 @@ def test_what_is_said_in_few_words_is_what_was_found_for_the_first_action_or_for
 
 
 def _forms(one: Any) -> list[str]:
-    """Return in which ways it is said in whole or in part."""
+    """Return in which ways it is said in whole or in part, if it may be."""
+    if one.only_with_beside:
+        whole = f"{one.said}, and {one.beside}"
+        return [whole, bare(whole)]
     whole = f"{one.said}; {one.beside}" if one.beside else one.said
     texts = (whole, one.said, one.said.partition(", which after ")[0])
     return [form for text in texts for form in (text, bare(text))]

@@ -302,9 +302,7 @@ def test_a_collection_that_brings_more_than_the_points_of_a_tile_is_told_before_
 
 def test_r20_a_dearer_tile_that_adds_to_the_same_collection_is_told_with_how_it_fits() -> None:
     spoken = Counter[str]()
-    pattern = (
-        rf"the ({TILE}) .*would be (?:\d) of \d for ([A-Z][A-Za-z ]+?)(?: \(.+|,.+)?, so would the ({TILE}), which (.+)"
-    )
+    pattern = rf"the ({TILE}) .*would be (?:\d) of \d for ([A-Z][A-Za-z ]+?)(?: \(.+|,.+)?, and so would the ({TILE}), which (.+)"
     for seen, held, match in said(pattern, Take):
         here, tile, dearer = taker(seen, held), named(match[1]), named(match[3])
         (kind,) = [number for number, one in enumerate(COMPONENTS.achievements) if one.name == match[2]]
