@@ -31,7 +31,7 @@ GAME = engine.load("zoo-tycoon")
 
 
 def told(here: Zoo, name: str, males: int, females: int) -> list[str]:
-    return list(colours_with(here, species(name), Group(species(name), males, females), NO_EVENT))
+    return [one.said for one in colours_with(here, species(name), Group(species(name), males, females), NO_EVENT)]
 
 
 def test_r38_of_newcomers_it_is_told_which_colour_they_are_of_on_how_many_tiles_and_for_which_they_are_too_few() -> (
@@ -52,7 +52,7 @@ def test_r40_newcomers_are_of_the_colour_that_is_told_with_just_what_is_told_of_
     seen = Counter[str]()
     for kind, card in enumerate(COMPONENTS.mains):
         for males, females in ((0, 1), (1, 1), (1, 2), (1, 4), (1, 8)):
-            for said in colours_with(zoo(), kind, Group(kind, males, females), NO_EVENT):
+            for _, said, *_ in colours_with(zoo(), kind, Group(kind, males, females), NO_EVENT):
                 size, had = sum(next(herds(zoo(), kind, Group(kind, males, females)))), 0
                 for colour, tiles, more in re.findall(r"(\w+|\w+ green) on (\d+)(?: tiles?)?((?: \([^)]*\))?)", said):
                     had = int(found[1]) if (found := re.search(r"(\d+) retreat", more)) else had
@@ -75,14 +75,14 @@ def test_r39_of_more_of_a_main_it_is_told_what_else_the_colour_wants_in_its_encl
     here = zoo(enclosure(strip(3), main("plains-zebra", 1, 2), retreats=1))
     no_room = "their enclosure has no room for them yet"
     assert told(here, "plains-zebra", 0, 1) == [
-        "4 are enough for light green (missing: experience 1 of 2, free space 1 of 2, retreats 1 of 2)",
+        "4 are enough for light green (missing: experience 1 of 2, free space 1 of 2, retreats 1 of 2; welfare −1 → 0)",
     ]
     assert told(here, "plains-zebra", 0, 2) == [
-        "4 of 5 are enough for light green (missing for 5: experience 1 of 2, free space 0 of 2, retreats 1 of 2)",
+        "4 of 5 are enough for light green (missing for 5: experience 1 of 2, free space 0 of 2, retreats 1 of 2; welfare −1 → 0)",
         "their enclosure has room for only 1 of them yet",
     ]
     assert told(here, "plains-zebra", 0, 4)[0].startswith(
-        "6 of 7 are enough for dark green (missing for 7: experience 1 of 4, 3 tiles, retreats 1 of 2)"
+        "6 of 7 are enough for dark green (missing for 7: experience 1 of 4, 3 tiles, retreats 1 of 2; welfare −1 → 2)"
     )
     assert told(zoo(enclosure(strip(3), main("plains-zebra", 1, 3), retreats=1)), "plains-zebra", 0, 1) == [no_room]
 
@@ -93,10 +93,12 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
         return zoo(enclosure(strip(4), raccoons, retreats=2))
 
     assert told(herd(0), "common-raccoon", 1, 0) == ["light green at once (welfare −1 → 0)"]
-    assert told(herd(1), "common-raccoon", 1, 0)[0] == "4 are enough for light green (with own young alone they are 4)"
+    assert told(herd(1), "common-raccoon", 1, 0)[0] == (
+        "4 are enough for light green (with own young alone they are 4; welfare −1 → 0)"
+    )
     assert told(herd(2), "common-raccoon", 1, 0) == [
-        "4 are enough for light green (with own young alone they are 5)",
-        "6 with own young are enough for dark green",
+        "4 are enough for light green (with own young alone they are 5; welfare −1 → 0)",
+        "6 with own young are enough for dark green (welfare −1 → 2)",
         "light green at once (welfare −1 → 0)",
     ]
     zebras = main("plains-zebra", 1, 2, 4, male_discs=3, new=False)
@@ -134,7 +136,7 @@ def test_r44_what_is_missing_is_so_of_the_number_that_is_named_and_all_that_is_m
             for males, females in ((0, 1), (1, 0), (1, 2), (2, 4), (0, 6)):
                 waits = in_quarantine(here, kind)
                 group = Group(kind, waits.males + males, waits.females + females)
-                for said in colours_with(here, kind, group, NO_EVENT):
+                for _, said, *_ in colours_with(here, kind, group, NO_EVENT):
                     found = re.match(
                         r"(\d+)(?: of (\d+))?(?: with own young)? are enough for (\w+ green)[^m]*(missing[^;)]*)?",
                         said,
@@ -190,12 +192,12 @@ def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_what_welfar
 def test_r28_of_an_enclosure_that_cannot_grow_as_far_as_a_colour_wants_it_is_told_how_few_squares_are_free() -> None:
     bears = enclosure(drawn("AA")["A"], main("american-black-bear", 1, 0, 5, new=False), retreats=1)
     lacks = "2 are enough for dark green (missing: free space 0 of 3, retreats 1 of 2"
-    assert f"{lacks})" in told(zoo(bears), "american-black-bear", 0, 1)
+    assert f"{lacks}; welfare −1 → 2)" in told(zoo(bears), "american-black-bear", 0, 1)
     beside = enclosure(drawn("..A", "AA")["A"], None, "dama-gazelle")
-    shut = f"{lacks}; no free square beside their enclosure but prohibited ones)"
+    shut = f"{lacks}; no free square beside their enclosure but prohibited ones; welfare −1 → 2)"
     assert shut in told(zoo(bears, beside), "american-black-bear", 0, 1)
     nearly = zoo(bears, enclosure(drawn("...A", "AAA")["A"], None, "dama-gazelle"))
-    assert f"{lacks}; only 1 free square to grow on)" in told(nearly, "american-black-bear", 0, 1)
+    assert f"{lacks}; only 1 free square to grow on; welfare −1 → 2)" in told(nearly, "american-black-bear", 0, 1)
 
 
 def test_r28_a_colour_for_which_an_enclosure_cannot_grow_is_not_told_but_the_best_one_for_which_it_can() -> None:
@@ -242,13 +244,13 @@ def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() 
             if place == NOWHERE or any(group.species == take.species for group in here.quarantine):
                 continue
             group = Group(take.species, take.males, take.females)
-            said = list(colours_with(here, take.species, group, event))
+            said = [one.said for one in colours_with(here, take.species, group, event)]
             if barred(event, take.species):
-                assert not [one for one in said if "welfare" in one or "no room" in one]
+                assert not [one for one in said if "at once" in one or "till " in one or "no room" in one]
                 continue
             after = animals_added(here, take.species, take.males, take.females, place)
             if isinstance(after, Refusal):
-                assert not [one for one in said if "welfare" in one]
+                assert not [one for one in said if "at once" in one or "laid (" in one]
                 fitting = max(
                     [
                         males + females
@@ -272,7 +274,7 @@ def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() 
             )
             till = f"till {short} more tile{' is' if short == 1 else 's are'} laid"
             expected = f"{colour_name(colours[1])} {'at once' if change > 0 else till} (welfare "
-            found = [one for one in said if "welfare" in one]
+            found = [one for one in said if "welfare" in one and "enough" not in one]
             assert bool(found) == (colours[0] != colours[1])
             assert not found or found == [f"{expected}{number(welfare(here))} → {number(welfare(after))})"]
             seen["happier" if change > 0 else "less" if change < 0 else "same"] += 1
@@ -295,7 +297,7 @@ def test_r42_with_own_young_as_many_may_live_together_as_is_said() -> None:
             if one.main is None or not one.main.female_discs + one.main.male_discs:
                 continue
             kind = one.main.species
-            for said in colours_with(here, kind, Group(kind, 0, 1), NO_EVENT):
+            for _, said, *_ in colours_with(here, kind, Group(kind, 0, 1), NO_EVENT):
                 for pattern, taken in ((r"(\d+) with own young", 1), (r"own young alone they are (\d+)", 0)):
                     for size in re.findall(pattern, said):
                         assert int(size) == most_that_grow(here, kind) + taken

@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.shared.differences import in_sentences
 from engine.shared.wording import number
-from tests.rules.told import in_text
+from tests.rules.told import in_text, one_by_one
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, view_behind
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -28,7 +28,7 @@ def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in()
 
     def said(own: Any, who: int, action: Any) -> str:
         public = replace(asking(HOUSE, own, zoo(), season=SUMMER), asks=(Ask(HOUSE, (0,), about=(who, 0, 1)),))
-        return in_text(at_stake(View(0, public, None), NAMES, (action, Wait())))
+        return one_by_one(at_stake(View(0, public, None), NAMES, (action, *[Wait()] * (action != Wait()))))
 
     assert said(here, capuchins, House(0, 0, 1)) == (
         "With tufted capuchins moved in: yellow till 1 more tile is laid (welfare 0 → −1), running costs +1 a year."

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from engine.contract.asks import Ask
+from engine.contract.at_stake import AtStake
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
@@ -22,7 +23,7 @@ from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.differences import in_sentences
 from engine.shared.wording import capital, listing
-from tests.rules.told import in_text
+from tests.rules.told import in_text, one_by_one
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, said
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -160,7 +161,7 @@ def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_trac
         public = asking(PREPARE, own, zoo(), season=SPRING, **more)
         if track is not None:
             public = replace(public, reintroduction=put(public.reintroduction, track_of(species(name)), track))
-        return " ".join(of_dice(public, 0, NAMES, [Roll(), Protect(species(name))]))
+        return one_by_one(AtStake(tuple(of_dice(public, 0, NAMES, [Roll(), Protect(species(name))]))))
 
     ibis, years = "northern-bald-ibis", COMPONENTS.givens.rounds
     card = COMPONENTS.mains[species(ibis)].reintroduction

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR, YELLOW
@@ -28,29 +29,30 @@ NO_ROOM = {"no-room", "standard"}
 """Why more animals of a main do not fit into its enclosure: more of them change nothing but the group and the free space."""
 
 
-def colours_with(zoo: Zoo, species: int, group: Group, event: int, *, housed: bool = False) -> Iterator[str]:
+def colours_with(zoo: Zoo, species: int, group: Group, event: int, *, housed: bool = False) -> Iterator[Difference]:
     """Yield for which colour the animals of a main with a `group` more are enough, and what its enclosure makes of them at once.
 
-    Those that wait already belong to it, unless it is `housed` alone. Of it as many count as may live with those that are there, or
-    together (R43).
+    Each speaks for the group, which is the first action, for being without it, or for neither. Those that wait already belong to
+    it, unless it is `housed` alone. Of it as many count as may live with those that are there, or together (R43).
     """
     there, herd = main_of(zoo, species), next(herds(zoo, species, group), (0, 0))
     limit, there_already = most(species, zoo.readings), group_size(there) if there else 0
     if limit is not None and group.males + group.females + there_already > limit:
-        yield f"no more than {limit} may live together (R42)"
+        yield Difference(SECOND, f"no more than {limit} may live together (R42)")
     if there is None:
         waiting = sum(next(herds(zoo, species), (0, 0)))
         yield from (
             _beside_those_that_wait(zoo, species, waiting, sum(herd))
             if waiting
-            else _enough_of_newcomers(zoo, species, sum(herd))
+            else [Difference(NEITHER, one) for one in _enough_of_newcomers(zoo, species, sum(herd))]
         )
         return
     more = _joined(there, herd)
     waits = barred(event, species, zoo.readings) or in_quarantine(zoo, species) != Group(species, 0, 0)
     waits = waits and not housed
     moves_in = not waits and herd == (group.males, group.females)
-    yield from _enough(zoo, there, more, reached=happiness(_with(zoo, more)) if moves_in else NO_COLOUR)
+    reached = happiness(_with(zoo, more)) if moves_in else NO_COLOUR
+    yield from _enough(zoo, there, more, reached, cared=not housed)
     if moves_in:
         yield from _at_once(zoo, group)
 
@@ -142,18 +144,19 @@ def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
     yield ", ".join(told)
 
 
-def _beside_those_that_wait(zoo: Zoo, species: int, alone: int, size: int) -> Iterator[str]:
+def _beside_those_that_wait(zoo: Zoo, species: int, alone: int, size: int) -> Iterator[Difference]:
     """Yield what more animals change for those in quarantine that could be exhibited without them (R39, R43)."""
     if alone == size:
-        yield f"no more than the {alone} that wait may live together (R42, R43)"
+        yield Difference(SECOND, f"no more than the {alone} that wait may live together (R42, R43)")
         return
     few, many = (list(_enough_of_newcomers(zoo, species, one)) for one in (alone, size))
     more = missing(LADDERS[species][_GROUP], size)
     if few == many:
         better = f", {colour_name(LADDERS[species][_GROUP].colour(size + more))} only from {size + more} animals on"
-        yield f"{size} instead of {alone}, on no more tiles{better if more else ''}"
+        yield Difference(FIRST, f"{size} instead of {alone}, on no more tiles{better if more else ''}")
         return
-    yield f"{size} are {', '.join(many)}, while {alone} {'is' if alone == 1 else 'are'} {', '.join(few)}"
+    beside = f"while {alone} {'is' if alone == 1 else 'are'} {', '.join(few)}"
+    yield Difference(NEITHER, f"{size} are {', '.join(many)}, {beside}")
 
 
 def least_tiles(zoo: Zoo, group: Group) -> int:
@@ -171,7 +174,7 @@ def _taken(species: int, size: int, colour: int) -> tuple[int, int, int] | None:
     return max(main_tiles(Main(species, 0, size, 0)) + space, retreats), retreats, experience
 
 
-def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
+def _enough(zoo: Zoo, before: Main, after: Main, reached: int, *, cared: bool) -> Iterator[Difference]:
     """Yield the colour for which a main has animals enough with those that are taken, or with its own young beside them.
 
     That is the best one to which its enclosure can grow; else it is told that it cannot. That its group is large enough for the
@@ -183,23 +186,28 @@ def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
     most_without = waiting + growing(zoo, let_out)
     grown = _joined(after, (0, growing(zoo, after)))
     now, then = colour_in_reach(zoo, after, colour_at(many)), colour_in_reach(zoo, grown, colour_at(group_size(grown)))
-    if now <= colour_at(few) < colour_at(many):
-        yield from _walled_in(zoo, after, colour_at(many))
+    if now <= colour_at(few) < colour_at(many) and not walled_in(zoo, after):
+        yield from [Difference(SECOND, one) for one in _walled_in(zoo, after, colour_at(many))]
     if now in (LIGHT, DARK) and now > colour_at(few):
         alone = [f"with own young alone they are {own}"] if colour_at(own) >= now else []
         alone += [f"with those in quarantine alone they are {waiting}"] if colour_at(waiting) >= now else []
         if alone or now != reached:
-            yield _enough_for(zoo, after, now, "", alone)
+            yield Difference(NEITHER if alone else FIRST, _enough_for(zoo, after, now, "", alone, cared=cared))
     if then in (LIGHT, DARK) and then > max(now, colour_at(own), colour_at(most_without)):
-        yield _enough_for(zoo, grown, then, " with own young", [])
+        yield Difference(FIRST, _enough_for(zoo, grown, then, " with own young", [], cared=cared))
 
 
-def _enough_for(zoo: Zoo, main: Main, colour: int, whence: str, alone: Sequence[str]) -> str:
-    """Return that the animals of a main are enough for a colour, which fewer would be enough if any, and what they miss."""
+def _enough_for(zoo: Zoo, main: Main, colour: int, whence: str, alone: Sequence[str], *, cared: bool) -> str:
+    """Return that the animals of a main are enough for a colour, which fewer would be enough if any, and what they miss.
+
+    Last what welfare would be with that colour as all else stands, where it is told how that is `cared` for (R46).
+    """
     size, least = group_size(main), starts_of(main.species, colour)[_GROUP]
     else_missing = ", ".join(_else_missing(zoo, main, colour))
     walled = list(_walled_in(zoo, main, colour))
-    alone = [*walled, *alone]
+    turned = COMPONENTS.welfare.colours[colour] - welfare_of(zoo.enclosures[home(zoo, main.species)])
+    then = [f"welfare {number(welfare(zoo))} → {number(welfare(zoo) + turned)}"] if turned > 0 and cared else []
+    alone = [*walled, *alone, *then]
     if size == least:
         missing = [f"missing: {else_missing}"] if else_missing else []
         return f"{size}{whence} are enough for {colour_name(colour)}{_in_brackets([*missing, *alone])}"
@@ -280,21 +288,27 @@ def _with(zoo: Zoo, main: Main) -> Enclosure:
     return replace(zoo.enclosures[home(zoo, main.species)], main=main)
 
 
-def _at_once(zoo: Zoo, group: Group) -> Iterator[str]:
+def _at_once(zoo: Zoo, group: Group) -> Iterator[Difference]:
     """Yield what colour a main would be with a group more in its enclosure as it is, where that is another (R40, R46, R94)."""
     place = home(zoo, group.species)
     after = animals_added(zoo, group.species, group.males, group.females, place)
     if isinstance(after, Refusal):
         if after.code in NO_ROOM:
             fitting = _most_fitting(zoo, group, place)
-            yield f"their enclosure has {f'room for only {fitting} of them' if fitting else 'no room for them'} yet"
+            there = zoo.enclosures[place].main
+            assert there is not None
+            joined = _joined(there, (group.males, group.females))
+            walled = "" if fitting or may_be_cleared(zoo, joined) else walled_in(zoo, joined)
+            room = f"room for only {fitting} of them" if fitting else "no room for them"
+            yield Difference(SECOND, walled or f"their enclosure has {room} yet")
         return
     old, new = zoo.enclosures[place], after.enclosures[place]
     change = welfare_of(new) - welfare_of(old)
     if happiness(new) != happiness(old):
         when = "at once" if change > 0 else _till_laid(old, new)
         now = welfare(zoo)
-        yield f"{colour_name(happiness(new))} {when} (welfare {number(now)} → {number(now + change)})"
+        turned = f"{colour_name(happiness(new))} {when} (welfare {number(now)} → {number(now + change)})"
+        yield Difference(FIRST if change > 0 else SECOND, turned)
 
 
 def _most_fitting(zoo: Zoo, group: Group, place: int) -> int:

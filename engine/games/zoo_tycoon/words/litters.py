@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
+from engine.contract.at_stake import NEITHER, Difference
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
@@ -26,7 +27,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
 from engine.games.zoo_tycoon.words.group_colours import growing
-from engine.shared.wording import capital, counted, listing, number, signed
+from engine.shared.wording import counted, listing, number, signed
 
 _SIDES = 6
 _BOTH = 2
@@ -34,7 +35,7 @@ _Thrown = tuple[int, int, int]
 """A species, how many dice are thrown for it, and what they must show."""
 
 
-def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
+def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield how likely a first litter is of each species that rolls, and what birth control would spare a zoo.
 
     Where that is advised what it spares goes first, of that what young take where popularity is short; first litters that may come
@@ -43,20 +44,34 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     zoo = public.zoos[seat]
     thrown = list(rolling(zoo, public.cards.event))
     spared = [one.species for one in held if isinstance(one, Protect)]
+    place = _place_of(Protect, held)
     rolls = [one for one in thrown if one[0] in spared]
+    born = sum([dice * COMPONENTS.mains[species].litter for species, dice, _ in rolls])
+    popular, conserved = as_counted_now(public, seat)
+    short = popular - born < conserved
     firsts, theirs = (
-        list(_of_firsts(public, seat, names, thrown, spared)),
-        list(_of_spared(public, seat, thrown, rolls)),
+        list(_of_firsts(public, seat, names, thrown, spared, beside(place))),
+        list(_of_spared(public, seat, thrown, rolls, beside(place))),
     )
-    young = list(_of_young_then(public, seat)) if rolls or (spared and discs(zoo)) else []
+    about_young = _of_young_then(public, seat) if rolls or (spared and discs(zoo)) else ()
+    young = [Difference(place if short else NEITHER, one) for one in about_young]
     if not held or not isinstance(held[0], Protect):
         either_way = bool(spared) and not prevents_first_litter(public, seat, held)
         yield from (*theirs, *young, *firsts) if either_way else (*firsts, *theirs, *young)
         return
-    born = sum([dice * COMPONENTS.mains[species].litter for species, dice, _ in rolls])
-    popular, conserved = as_counted_now(public, seat)
-    yield from (*young, *theirs) if popular - born < conserved else (*theirs, *young)
+    yield from (*young, *theirs) if short else (*theirs, *young)
     yield from firsts
+
+
+def _place_of(kind: type[Action], held: Sequence[Action]) -> int:
+    """Return the place of the only action of a kind among two; of others that of neither."""
+    places = [place for place, one in enumerate(held) if isinstance(one, kind)]
+    return places[0] if len(places) == 1 and len(held) == _BOTH else NEITHER
+
+
+def beside(place: int) -> int:
+    """Return the place of the other one of two actions; of neither that of neither."""
+    return place if place == NEITHER else 1 - place
 
 
 def prevents_first_litter(public: Public, seat: int, held: Sequence[Action]) -> bool:
@@ -67,22 +82,23 @@ def prevents_first_litter(public: Public, seat: int, held: Sequence[Action]) -> 
 
 
 def _of_firsts(
-    public: Public, seat: int, names: Names, thrown: Sequence[_Thrown], spared: Sequence[int]
-) -> Iterator[str]:
-    """Yield how likely first litters are, and what they bring together (R83, R153)."""
+    public: Public, seat: int, names: Names, thrown: Sequence[_Thrown], spared: Sequence[int], place: int
+) -> Iterator[Difference]:
+    """Yield how likely first litters are, and what they bring together (R83, R153); those spared speak for `place`."""
     firsts = {one: first for one in thrown if (first := _first_litter(public, seat, one)) is not None}
     theirs = {one: first for one, first in firsts.items() if one[0] in spared}
     others = {one: first for one, first in firsts.items() if one not in theirs}
     if theirs and others:
         together = _together(public, seat, [species for species, *_ in firsts])
-        yield f"First litters for {names[seat]}: {_each_first(theirs)}."
-        yield f"Either way also {_each_first(others)}{together}."
+        yield Difference(place, f"first litters for {names[seat]}: {_each_first(theirs)}")
+        yield Difference(NEITHER, f"either way also {_each_first(others)}{together}")
     elif firsts:
-        either_way = "First litters" if theirs or not spared else "Either way first litters"
+        either_way = "first litters" if theirs or not spared else "either way first litters"
         together = _together(public, seat, [species for species, *_ in firsts])
-        yield f"{either_way} for {names[seat]}: {_each_first(firsts)}{together}."
+        said = f"{either_way} for {names[seat]}: {_each_first(firsts)}{together}"
+        yield Difference(place if theirs else NEITHER, said)
     elif thrown:
-        yield "No litter would be a first one (R83)."
+        yield Difference(NEITHER, "no litter would be a first one (R83)")
 
 
 def _each_first(firsts: Mapping[_Thrown, str]) -> str:
@@ -96,22 +112,26 @@ def _each_first(firsts: Mapping[_Thrown, str]) -> str:
     return listing([f"{one} ({brings})" for one, brings in chances.items()])
 
 
-def _of_spared(public: Public, seat: int, thrown: Sequence[_Thrown], rolls: Sequence[_Thrown]) -> Iterator[str]:
+def _of_spared(
+    public: Public, seat: int, thrown: Sequence[_Thrown], rolls: Sequence[_Thrown], place: int
+) -> Iterator[Difference]:
     """Yield what those roll and bring that birth control would keep from it: buzz as far as no other litter brings more (R12)."""
     zoo = public.zoos[seat]
     values = {main.species: base_value(main) for _, main in mains(zoo)}
     for species, dice, least in rolls:
         many = "1 die" if dice == 1 else f"{number(dice)} dice, each"
-        yield f"{capital(plural(species))} roll {many} with {_chance(least, 1)} for {_young(species)}."
+        yield Difference(NEITHER, f"{plural(species)} roll {many} with {_chance(least, 1)} for {_young(species)}")
         for bring in _set_free_now(public, seat, species, dice):
-            yield f"Young {plural(species)} may bring {bring}."
+            yield Difference(place, f"young {plural(species)} may bring {bring}")
         louder = [(values[one], one) for one, *_ in thrown if one != species and values[one] >= values[species]]
         unless = ""
         if louder:
             others = listing([plural(one) for _, one in sorted(louder, reverse=True)], "or")
             low, high = min(louder)[0], max(louder)[0]
             unless = f", unless {others} have one, which brings {high if low == high else f'{low} to {high}'}"
-        yield f"A litter of theirs may bring buzz up to {values[species]} this year{unless} (R12){_till_winter(public, seat)}."
+        lost = _till_winter(public, seat)
+        buzz = f"a litter of theirs may bring buzz up to {values[species]} this year{unless} (R12){lost}"
+        yield Difference(NEITHER if lost else place, buzz)
 
 
 def _till_winter(public: Public, seat: int) -> str:
@@ -128,12 +148,12 @@ def _of_young_then(public: Public, seat: int) -> Iterator[str]:
     """Yield what young that lie there leave of popularity, what each more takes, and how high both tracks are now (R151)."""
     young, (popular, conserved) = discs(public.zoos[seat]), as_counted_now(public, seat)
     yield (
-        f"With the {young} young that lie there popularity counts {popular}, conservation {conserved}: each more takes 1 (R151)."
+        f"with the {young} young that lie there popularity counts {popular}, conservation {conserved}: each more takes 1 (R151)"
         if young
-        else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
+        else f"counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)"
     )
     if (popular, conserved) != standing(public.zoos[seat])[::2]:
-        yield f"{capital(tracks_now(public, seat, 'popularity is', young_told=True))}."
+        yield tracks_now(public, seat, "popularity is", young_told=True)
 
 
 def tracks_now(public: Public, seat: int, popularity: str = "it is", *, young_told: bool = False) -> str:
@@ -186,11 +206,12 @@ def _of_others(public: Public, seat: int, species: int) -> Mapping[int, int]:
     return {other: young for other, young in most.items() if young}
 
 
-def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
+def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield how likely one die again brings a first litter, and what else the one brings that is held against being content.
 
     The litter that may come stands by itself, that of the one that is held first, as a board may have room for no more.
     """
+    place = _place_of(Reroll, held)
     rolls = {roll.species: roll for roll in public.rolls if roll.species in rerollable(public, seat)}
     again = [(species, 1, roll.needed) for species, roll in rolls.items()]
     bare = [one for one in again if not successes(rolls[one[0]])]
@@ -201,32 +222,36 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
         {one: first for one, first in firsts.items() if (one[0] in rolled) == here} for here in (True, False)
     )
     if own:
-        yield f"{'A first litter' if len(own) == 1 else 'First litters'} for {names[seat]} may come: {_each_first(own)}."
+        litter = "a first litter" if len(own) == 1 else "first litters"
+        yield Difference(place, f"{litter} for {names[seat]} may come: {_each_first(own)}")
     if sure:
         is_sure = "first litter" if len(sure) == 1 else "first litters", "is" if len(sure) == 1 else "are"
         other = "" if firsts else "; a die rolled again can bring no other"
-        yield f"The {is_sure[0]} of {listing([plural(one) for one in sure])} {is_sure[1]} sure already{other}."
+        said = f"the {is_sure[0]} of {listing([plural(one) for one in sure])} {is_sure[1]} sure already{other}"
+        yield Difference(NEITHER if firsts else beside(place), said)
     elif not firsts:
-        yield "Rolling a die again cannot bring a first litter."
+        yield Difference(beside(place), "rolling a die again cannot bring a first litter")
     for species, dice, least in again:
         if Reroll(species) in held:
             sure_of, buzz = _buzz_of_sure(public, seat), _buzz_besides(public, seat, species)
             louder = f" and buzz {sure_of + buzz}{f' instead of {sure_of}' if sure_of else ''} this year (R12)"
             more = f"{louder}{_till_winter(public, seat)}" if buzz else ", and no more buzz (R12)"
             young = _young(species, "more " if successes(rolls[species]) else "")
-            yield f"The die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}."
+            said = f"the die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}"
+            yield Difference(place if buzz and not _till_winter(public, seat) else NEITHER, said)
             bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
             for one in bring:
-                yield f"Young {plural(species)} may bring {one}."
+                yield Difference(place, f"young {plural(species)} may bring {one}")
             popular, conserved = as_counted_now(public, seat)
             if not bring and popular - COMPONENTS.mains[species].litter < conserved:
-                yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}."
+                takes = f"each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
+                yield Difference(beside(place), takes)
     if others:
-        litter = "A first litter" if len(others) == 1 else "First litters"
-        yield f"{litter} for {names[seat]} may come of another die: {_each_first(others)}."
+        litter = "a first litter" if len(others) == 1 else "first litters"
+        yield Difference(NEITHER, f"{litter} for {names[seat]} may come of another die: {_each_first(others)}")
 
 
-def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
+def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what young on their track bring, now or later, and what those cost that stay (R142, R151)."""
     ask = open_ask(public, seat)
     free = max(
@@ -234,32 +259,37 @@ def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) ->
     )
     if ask is None or free is None or not free.males + free.females:
         return
-    most = free.males + free.females
+    most, place = free.males + free.females, held.index(free) if len(held) == _BOTH else NEITHER
     (species,) = ask.about
     printed, track = COMPONENTS.mains[species].reintroduction, public.reintroduction[track_of(species)]
     assert printed is not None
     after, gains = placed(track, species, seat, most, public.round)
     if any(gains):
         told = [f"{names[one]} {signed(points)}" for one, points in enumerate(gains) if points]
-        yield f"The young fill the track: conservation {listing(told)} (R142)."
+        most_of_all = gains[seat] > 0 and gains[seat] == max(gains)
+        side = place if most_of_all else NEITHER
+        yield Difference(side, f"the young fill the track: conservation {listing(told)} (R142)")
     else:
         left, others = printed.young - sum(after.cubes), _of_others(public, seat, species)
         last = public.round == COMPONENTS.givens.rounds
         whose = f"{listing([names[one] for one in others], 'or')} this spring" if last else "a later year or of others"
         if last and left > sum(others.values()):
-            yield "The track cannot be filled any more, so it brings nothing (R143)."
+            yield Difference(beside(place), "the track cannot be filled any more, so it brings nothing (R143)")
         else:
-            yield (
-                f"With {number(left)} more young {_named(species, left)}, of {whose}, the track brings "
+            yield Difference(
+                place,
+                f"with {number(left)} more young {_named(species, left)}, of {whose}, the track brings "
                 f"{printed.points} conservation, "
-                "shared by all who put any there (R142)."
+                "shared by all who put any there (R142)",
             )
     main = main_of(public.zoos[seat], species)
     if main is not None:
         these = replace(main, male_discs=free.males, female_discs=free.females)
         if not growing(public.zoos[seat], these):
-            yield "In the enclosure none of them can ever grow up (R42, R43)."
-    yield f"Each young that stays till the end takes 1 popularity (R151): {tracks_now(public, seat)}."
+            yield Difference(place, "in the enclosure none of them can ever grow up (R42, R43)")
+    popular, conserved = as_counted_now(public, seat)
+    takes = f"each young that stays till the end takes 1 popularity (R151): {tracks_now(public, seat)}"
+    yield Difference(place if popular < conserved else NEITHER, takes)
 
 
 def _named(species: int, many: int) -> str:
@@ -352,16 +382,16 @@ def _chance(least: int, dice: int) -> str:
     return f"{100 * chance_of(least, dice):.0f} %"
 
 
-def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what young bring that grow up before they are counted, and what those take that do not (R151)."""
-    for one in held:
+    for place, one in enumerate(held):
         if isinstance(one, Convert):
-            yield from _going_on(public, seat, one)  # what it comes to is more than what it brings alone
-            yield from _grown(public, seat, one)
-    yield f"Each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}."
+            yield from _going_on(public, seat, one, place)  # what it comes to is more than what it brings alone
+            yield from _grown(public, seat, one, place)
+    yield Difference(NEITHER, f"each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}")
 
 
-def _grown(public: Public, seat: int, growth: Convert) -> Iterator[str]:
+def _grown(public: Public, seat: int, growth: Convert, place: int) -> Iterator[Difference]:
     """Yield what it comes to as all zoos stand if a young grows up before all but purchases is counted (R151-R154)."""
     zoo = public.zoos[seat]
     after = growth.after(zoo)
@@ -369,8 +399,8 @@ def _grown(public: Public, seat: int, growth: Convert) -> Iterator[str]:
     then = replace(public, zoos=put(public.zoos, seat, after))
     (popular, conserved), (liked, saved) = (once_counted(one, seat) for one in (public, then))
     points = min(liked, saved) - min(popular, conserved)
-    place = home(zoo, growth.species)
-    colours = [colour_name(happiness(one.enclosures[place])) for one in (zoo, after)]
+    lives = home(zoo, growth.species)
+    colours = [colour_name(happiness(one.enclosures[lives])) for one in (zoo, after)]
     turns = (
         f" makes {plural(growth.species)} {colours[1]} (welfare {number(welfare(zoo))} → {number(welfare(after))}, R154)"
         if colours[0] != colours[1]
@@ -383,14 +413,16 @@ def _grown(public: Public, seat: int, growth: Convert) -> Iterator[str]:
     )
     sex = "male" if growth.sex == MALE else "female"
     name = singular(growth.species)
-    yield (
-        f"With a {sex} {name} grown up it is popularity {liked} beside conservation {saved} as all stand, "
-        f"else {popular} beside {conserved} (R156)."
+    yield Difference(
+        NEITHER,
+        f"with a {sex} {name} grown up it is popularity {liked} beside conservation {saved} as all stand, "
+        f"else {popular} beside {conserved} (R156)",
     )
-    yield f"A young {sex} {name} that grows up{turns}{turns and ' and'} {brings}{_unbought(zoo)}."
+    side = place if points > 0 else 1 - place if points < 0 else NEITHER
+    yield Difference(side, f"a young {sex} {name} that grows up{turns}{turns and ' and'} {brings}{_unbought(zoo)}")
 
 
-def _going_on(public: Public, seat: int, growth: Convert) -> Iterator[str]:
+def _going_on(public: Public, seat: int, growth: Convert, place: int) -> Iterator[Difference]:
     """Yield what a young that grows up comes to with others after it, one by one the best, where that is more than it alone."""
     zoo = growth.after(public.zoos[seat])
     assert not isinstance(zoo, Refusal)
@@ -405,7 +437,9 @@ def _going_on(public: Public, seat: int, growth: Convert) -> Iterator[str]:
         sex = "male" if growth.sex == MALE else "female"
         brings = comes_to if best != now else "brings no point"
         before_purchases = _unbought(public.zoos[seat])
-        yield f"With {most} more after it, a young {sex} {singular(growth.species)} that grows up {brings}{before_purchases}."
+        said = f"with {most} more after it, a young {sex} {singular(growth.species)} that grows up {brings}"
+        side = place if best > now else 1 - place if best < now else NEITHER
+        yield Difference(side, f"{said}{before_purchases}")
 
 
 def _unbought(zoo: Zoo) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import put
 from engine.contract.voice import Names
@@ -28,12 +29,15 @@ from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
 from engine.games.zoo_tycoon.words.group_colours import colours_with, least_tiles, turns_of_welfare
 from engine.games.zoo_tycoon.words.litters import tracks_now
 from engine.games.zoo_tycoon.words.parks_with import can_come
+from engine.shared.differences import as_they_are
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _EXPERIENCE, _GROUP = 0, 3
 """Places of two needs among all."""
 
 
+TWO = 2
+"""How many actions are held one against the other."""
 _NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
 
 
@@ -47,15 +51,24 @@ def _take_turns_welfare(public: Public, seat: int, take: Taking) -> bool:
     return any(welfare_points(one)[seat] != brings for one in then)
 
 
-def of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *, named: bool = False) -> Iterator[str]:
+def of_takes(
+    public: Public, seat: int, names: Names, held: Sequence[Action], *, named: bool = False
+) -> Iterator[Difference]:
     """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring.
 
     Who could be taken in their place is `named` beside what speaks for a take: above a board they are named nowhere else.
     """
-    if list(held) == [Pass()]:
-        yield from _of_passing(public, seat)
     takes = [one for one in held if isinstance(one, Taking)]
     yield from _of_each(public, seat, held, takes, named=named)
+    yield from as_they_are(_beside_takes(public, seat, names, held, takes)).seen
+
+
+def _beside_takes(
+    public: Public, seat: int, names: Names, held: Sequence[Action], takes: Sequence[Taking]
+) -> Iterator[str]:
+    """Yield what there is to know of takes, whichever it is: tracks, tiles, where they may go, who can follow."""
+    if list(held) == [Pass()]:
+        yield from _of_passing(public, seat)
     waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
     if waiting or len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
@@ -104,13 +117,12 @@ def _most_at_once(ways: Mapping[int, Mapping[int, Sequence[int]]]) -> int:
 
 def _of_each(
     public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking], *, named: bool
-) -> Iterator[str]:
+) -> Iterator[Difference]:
     """Yield what tells takes apart; where passing is advised what speaks for that goes first."""
     for_nobody = [*against(public, seat, takes[0])] if takes and isinstance(held[0], Pass) else []
-    advised = bool(held) and isinstance(held[0], Taking)
-    apart = told_apart(public, seat, takes, advised=advised, priced=not for_nobody, named=named)
-    yield from for_nobody
-    yield from [f"{capital(one)}." for one in apart.told]
+    yield from [Difference(FIRST if len(held) == TWO else NEITHER, one) for one in for_nobody]
+    places, also = [held.index(one) for one in takes] if len(held) == TWO else [], "also " * bool(for_nobody)
+    yield from told_apart(public, seat, takes, places, priced=not for_nobody, named=named, also=also)
 
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
@@ -167,32 +179,34 @@ def _for_tiles(zoo: Zoo, group: Group) -> str:
     return plural(group.species) + (f" ({counted(least, 'tile')})" if least else "")
 
 
-def of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+def of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what animals that move in at once change there, and what for the zoo, after what speaks for waiting if that is advised.
 
-    That they cost as little either way is told as that (R94, R95). That welfare falls by them speaks for waiting most.
+    That they cost as little either way is told as that (R94, R95). That welfare falls by them speaks for waiting most; that they
+    cost nothing besides, for moving in.
     """
     zoo, (species, _) = public.zoos[seat], in_hand(public)
     waits = bool(held) and isinstance(held[0], Wait) and not barred(public.cards.event, species, zoo.readings)
-    told, alike, falls = list[str](), False, False
-    for one in held:
+    told, alike, falls = list[Difference](), False, False
+    for place, one in enumerate(held):
         if isinstance(one, House):
             after = animals_added(zoo, species, one.males, one.females, one.place)
             assert isinstance(after, Zoo)
             group, at_home = Group(species, one.males, one.females), home(zoo, species) == one.place
-            facts = list(colours_with(zoo, species, group, public.cards.event, housed=True)) if at_home else []
+            colours = colours_with(zoo, species, group, public.cards.event, housed=True) if at_home else ()
+            facts = [one.said for one in colours]
             popular, costs = popularity(after) - popularity(zoo), running_costs(after) - running_costs(zoo)
-            cared = (
-                [f"welfare {number(welfare(zoo))} → {number(welfare(after))}"] if welfare(after) != welfare(zoo) else []
-            )
-            facts += [*([] if at_home else cared), *([f"popularity {signed(popular)}"] if popular else [])]
-            alike, falls = waits and not costs, falls or welfare(after) < welfare(zoo)
+            cared = welfare(after) - welfare(zoo)
+            turned = [f"welfare {number(welfare(zoo))} → {number(welfare(after))}"] if cared else []
+            facts += [*([] if at_home else turned), *([f"popularity {signed(popular)}"] if popular else [])]
+            alike, falls = waits and not costs, falls or cared < 0
             facts += [] if alike else [f"running costs {signed(costs)} a year" if costs else "no running costs besides"]
-            told += [f"With {plural(species)} moved in: {', '.join(facts)}."] if facts else []
-    waiting = f"{'Either way' if alike else 'In quarantine'} they cost nothing{' besides' if alike else ''}; "
-    waiting += "in autumn they can still move in, or wait (R69, R106)."
+            side = 1 - place if cared < 0 else place if not costs and (popular > 0 or cared > 0) else NEITHER
+            told += [Difference(side, f"with {plural(species)} moved in: {', '.join(facts)}")] if facts else []
+    waiting = f"{'either way' if alike else 'in quarantine'} they cost nothing{' besides' if alike else ''}; "
+    waiting += "in autumn they can still move in, or wait (R69, R106)"
     yield from told if falls else ()
-    yield from [waiting] if waits else ()
+    yield from [Difference(NEITHER if alike else FIRST, waiting)] if waits else ()
     yield from () if falls else told
 
 
@@ -208,14 +222,14 @@ def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Ta
 
 
 def against(public: Public, seat: int, take: Taking) -> Iterator[str]:
-    """Yield in sentences what speaks against a take where passing is advised."""
+    """Yield in clauses what speaks against a take where passing is advised."""
     told, also = list(_against(public, seat, take)), list(_besides(public, seat, take))
     first, then = (told, also) if told else (also, [])
     who = plural(take.species)
     if first:
-        yield f"Against {who}: {', '.join(first)}."
+        yield f"against {who}: {', '.join(first)}"
     if then:
-        yield f"{capital(who)} are {' and '.join(then)}."
+        yield f"{who} are {' and '.join(then)}"
 
 
 def tiles_then(public: Public, seat: int) -> int:

@@ -1,13 +1,15 @@
 """Say what animals bring that could be taken: colours, parks, litters, education, what they cost."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, YELLOW
 from engine.games.zoo_tycoon.names import event_name, plural
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
@@ -36,6 +38,10 @@ NOT_YELLOW = "no dice while yellow"
 """How it is told that a litter takes a better colour than the one of all at first (R77)."""
 
 
+_HIGHER, _MUCH_HIGHER = 5, 10
+"""By how much a track is higher than the other one that hardly counts, and by how much if it does not late in a game."""
+
+
 class FirstLitter(NamedTuple):
     """Hold in words what a first litter brings that may come of a take."""
 
@@ -50,6 +56,8 @@ class Brought(NamedTuple):
     """Hold something that a take brings, in words, and what it is where that tells takes apart."""
 
     told: str
+    speaks: int = NEITHER
+    """For the take, as it were the first action, against it, or neither."""
     litter: FirstLitter | None = None
     park: bool = False
     guests: bool = False
@@ -138,30 +146,46 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
     if barred(public.cards.event, species, zoo.readings):
-        yield Brought(f"in quarantine till next year ({event_name(public.cards.event).lower()})")
-    yield from map(Brought, colours_with(zoo, species, group, public.cards.event))
+        yield Brought(f"in quarantine till next year ({event_name(public.cards.event).lower()})", SECOND)
+    yield from [Brought(one.said, one.favours) for one in colours_with(zoo, species, group, public.cards.event)]
+    higher = heeded(public, seat)
     if more := _more_popular(zoo, group):
-        yield Brought(f"popularity {signed(more)}")
+        yield Brought(f"popularity {signed(more)}", FIRST if more > 0 and "popularity" not in higher else NEITHER)
     new = not (there is not None or waiting.males + waiting.females)
     gains = gains_of(public, seat, take, breeds=breeds)
     yield from gains.all
     if steps_of(zoo, take, breeds=breeds) and not all(with_mates(zoo, take)):
-        yield Brought("only one sex yet")
+        yield Brought("only one sex yet", SECOND)
     if new and figures:
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
-        yield Brought(f"popularity {' or '.join(map(str, popular))}")
+        liked = any(popular) and "popularity" not in higher
+        yield Brought(f"popularity {' or '.join(map(str, popular))}", FIRST if liked else NEITHER)
         brings = learnt(zoo, species, [*taught(public, seat, species)])
-        yield Brought(f"education {card.education}{brings}", teaches=bool(brings))
+        yield Brought(f"education {card.education}{brings}", FIRST if brings else NEITHER, teaches=bool(brings))
         co, conserved = most_conserving(public, seat, species)
-        beside = "" if co == NOBODY else f", with {costing(public, seat, co)} {conserved}"
-        yield Brought(f"conservation {card.conservation}{beside}")
+        beside = "" if co == NOBODY else f" with {costing(public, seat, co)}"
+        alone = f"{card.conservation}, " if beside and card.conservation else ""
+        conserves = conserved and "conservation" not in higher
+        yield Brought(f"conservation {alone}{conserved}{beside}", FIRST if conserves else NEITHER)
+
+
+def heeded(public: Public, seat: int) -> Mapping[str, bool]:
+    """Return which of the tracks that count goes last, as it is higher by far (R156), and whether it is told even so.
+
+    More popularity may bring income, so it is left out only in the last two years where it is much higher.
+    """
+    popular, conserved = as_counted_now(public, seat)
+    late = public.round >= COMPONENTS.givens.rounds - 1
+    if popular - conserved >= _HIGHER:
+        return {"popularity": not (late and popular - conserved >= _MUCH_HIGHER)}
+    return {"conservation": True} if conserved - popular >= _HIGHER else {}
 
 
 def gains_of(public: Public, seat: int, take: Taking, *, breeds: bool) -> Gains:
     """Return what a take is good for: a center, a first litter, how much of a park there is with it, what young may bring."""
     park = park_with(public, seat, take)
-    of_it = [] if park is None else [Brought(park.told, park=True, guests=bool(park.guests))]
+    of_it = [] if park is None else [Brought(park.told, FIRST, park=True, guests=bool(park.guests))]
     near, hardly = ([], of_it) if park is not None and park.hardly else (of_it, [])
     at_once = [*_of_centers_and_litters(public, seat, take, breeds=breeds)]
     idle = [one for one in at_once if one.litter is not None and not one.litter.worth]
@@ -176,7 +200,7 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
     zoo, species = public.zoos[seat], take.species
     there, mates = main_of(zoo, species), all(with_mates(zoo, take))
     if public.round == 1 and center_earned((species,)):
-        yield Brought("a free conservation center (no other take this year)")
+        yield Brought("a free conservation center (no other take this year)", FIRST)
     if mates and (steps := steps_of(zoo, take, breeds=breeds)):
         more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
         worth = f"conservation {signed(more)} as others stand" if more else ""
@@ -184,14 +208,14 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
         litter = FirstLitter(
             f"first litter +{counted(steps, 'step')}", worth, unhappy and threshold(species, YELLOW) is None
         )
-        yield Brought(f"{litter.steps}{in_brackets(worth, NOT_YELLOW * litter.late)}", litter)
+        yield Brought(f"{litter.steps}{in_brackets(worth, NOT_YELLOW * litter.late)}", FIRST, litter)
 
 
 def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:
     """Yield what young may bring that can come only with a take."""
     there, mates = main_of(public.zoos[seat], take.species), all(with_mates(public.zoos[seat], take))
     if breeds and mates and not (there and there.males and there.females + there.lying):
-        yield from map(Brought, set_free(public, seat, take.species))
+        yield from [Brought(one, FIRST) for one in set_free(public, seat, take.species)]
 
 
 def steps_of(zoo: Zoo, take: Taking, *, breeds: bool) -> int:

@@ -10,20 +10,21 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.names import plural, sexes, singular
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, MALE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
-from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
+from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Taking
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
-from engine.games.zoo_tycoon.words.at_stake.arriving import of_houses, of_takes
-from engine.games.zoo_tycoon.words.at_stake.leaving import gift_called, of_gifts
-from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
+from engine.games.zoo_tycoon.words.at_stake.arriving import TWO, of_houses, of_takes
+from engine.games.zoo_tycoon.words.at_stake.leaving import of_gifts
 from engine.games.zoo_tycoon.words.group_colours import growing
 from engine.games.zoo_tycoon.words.litters import (
     chance_of,
@@ -35,8 +36,8 @@ from engine.games.zoo_tycoon.words.litters import (
     prevents_first_litter,
     rolling,
 )
-from engine.shared.differences import as_they_are, weighed
-from engine.shared.wording import signed
+from engine.shared.differences import weighed
+from engine.shared.wording import number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
     Protect: "birth control",
@@ -52,24 +53,43 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     """Return what the actions `held` against each other are about; none where they say it themselves."""
     seat, public = view.seat, view.public
     ask = None if seat is None else open_ask(public, seat)
-    if ask is None or ask.kind not in {LEAVE, *_ABOUT}:
+    if ask is None or ask.kind not in _ABOUT:
         return NOTHING_AT_STAKE
     assert seat is not None
-    workers = list(_of_workers(public, seat, held))
-    if ask.kind == LEAVE:
-        return _of_leaving(view, [*of_gifts(public, seat, names, held), *as_they_are(workers).seen], held, as_good)
     about = partial(of_takes, named=not as_good) if ask.kind == ARRIVE else _ABOUT[ask.kind]
-    told = list(about(public, seat, names, held))
-    first = bool(held) and type(held[0]) not in _BY_A_WORKER  # it speaks for what takes none
+    told, workers = list(about(public, seat, names, held)), list(_of_workers(public, seat, held))
+    first = bool(held) and type(held[0]) not in _BY_A_WORKER and ask.kind != LEAVE  # it speaks for what takes none
     # a first litter that birth control would prevent is more than a worker
     place = int(prevents_first_litter(public, seat, held)) if first else len(told)
-    told = [*told[:place], *workers, *told[place:]]
-    takes = [one for one in held if isinstance(one, Taking)]
-    of_second = len(takes) == 2 and told_apart(public, seat, takes, advised=True).of_second
-    return as_they_are(dict.fromkeys(told), against=of_second or spoken_against(view, held))
+    told = [*dict.fromkeys([*told[:place], *workers, *told[place:]])]
+    if len(held) != TWO:
+        return AtStake(tuple([one._replace(favours=NEITHER) for one in told]))
+    one, other = held
+    stake = weighed(told, (_called(one, other), _called(other, one)), as_good=as_good)
+    return stake._replace(against=stake.against or spoken_against(view, held))
 
 
-def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
+def _called(action: Action, other: Action) -> str:
+    """Return what doing an action is called beside another one."""
+    match action:
+        case Give():
+            return f"giving {'' if action.males + action.females else 'young '}{plural(action.species)}"
+        case Pass():
+            return "giving nothing" if isinstance(other, Give | Demand) else "passing"
+        case Supply() if isinstance(other, Taking) and other.species == action.species:
+            return "unexpected supply"
+        case Taking():
+            alone = not isinstance(other, Taking) or other.species != action.species
+            return f"taking {plural(action.species) if alone else sexes(action.males, action.females)}"
+        case Reintroduce():
+            many = action.males + action.females
+            return f"setting {number(many) if many else 'none'} free"
+        case Convert():
+            return f"a {'male' if action.sex == MALE else 'female'} {singular(action.species)} grown up"
+    return _CALLED.get(type(action), "going on")
+
+
+def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what a worker whom one of some actions takes, and another does not, leaves to entertain in autumn (R25, R138).
 
     Beside birth control, which only spares something, and one more trade, it is told where that is advised, too. Money that is
@@ -78,14 +98,15 @@ def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[s
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
     if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect, Exchange}:
         return
-    free = free_worker(public.cards.event)
+    free, without_one = free_worker(public.cards.event), 1 - [type(one) in _BY_A_WORKER for one in held].index(True)
     (*_, conserving), nth = COMPONENTS.givens.entertainment, public.zoos[seat].staff.used + 1
     entertain = f"to entertain in autumn (conservation {signed(conserving)})"
     if nth == COMPONENTS.givens.workers:
-        yield f"With {taking[0]} no worker is left {entertain} (R138)."
+        yield Difference(without_one, f"with {taking[0]} no worker is left {entertain} (R138)")
     elif _less_after_winter(public, seat, surcharge(nth + 1, free) - surcharge(nth, free)):
         without, costs = surcharge(nth, free), surcharge(nth + 1, free)
-        yield f"With {taking[0]} a worker {entertain} costs {costs}, else {without or 'nothing'} (R25)."
+        dearer = f"with {taking[0]} a worker {entertain} costs {costs}, else {without or 'nothing'} (R25)"
+        yield Difference(without_one, dearer)
 
 
 def costs_nothing(public: Public, seat: int) -> bool:
@@ -101,14 +122,6 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
     dearer = replace(zoo, staff=replace(zoo.staff, surcharge=zoo.staff.surcharge + costs))
     then, now = (winter_reports(one)[seat] for one in (replace(public, zoos=put(public.zoos, seat, dearer)), public))
     return then.money < now.money
-
-
-def _of_leaving(view: TycoonView, found: Sequence[Difference], held: Sequence[Action], as_good: bool) -> AtStake:
-    """Return what tells two gifts apart, or one and none; of one alone all that is told of it."""
-    if len(held) != 2:
-        return AtStake(tuple([one._replace(favours=NEITHER) for one in found]))
-    stake = weighed(found, (gift_called(held[0]), gift_called(held[1])), as_good=as_good)
-    return stake._replace(against=stake.against or spoken_against(view, held))
 
 
 def spoken_against(view: TycoonView, held: Sequence[Action]) -> bool:
@@ -171,10 +184,20 @@ def _again_for_nothing(public: Public, seat: int, reroll: Reroll) -> bool:
     )
 
 
-_ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[str]]] = {
+_CALLED: Mapping[type[Action], str] = {
+    **_BY_A_WORKER,
+    Reroll: "the die rolled again",
+    Roll: "rolling the dice",
+    Draw: "being content with the dice",
+    House: "moving in",
+    Wait: "waiting",
+}
+"""What doing an action is called that is called the same beside each other one."""
+_ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[Difference]]] = {
     PREPARE: of_dice,
     REROLL: of_dice_again,
     REINTRODUCE: of_young,
+    LEAVE: of_gifts,
     ARRIVE: of_takes,
     HOUSE: of_houses,
     GROW: of_growing,

@@ -49,12 +49,6 @@ def clause(sentence: str) -> str:
     return f"{sentence[0].lower()}{sentence[1:].removesuffix('.')}"
 
 
-def gift_called(action: Action) -> str:
-    if isinstance(action, Give):
-        return f"giving {'' if action.males + action.females else 'young '}{plural(action.species)}"
-    return "unexpected demand" if isinstance(action, Demand) else "giving nothing"
-
-
 def of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what giving brings, what follows for those that wait, what it costs: between two gifts no trade."""
     gifts = {one: place for place, one in enumerate(held) if isinstance(one, Give | Demand)}
@@ -195,9 +189,9 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
             full = len(zoo.quarantine) == COMPONENTS.givens.quarantine  # then that is told already
             follows = ("" if full else f"; {spaces}") if advised else f"; in quarantine {cost} nothing (R69)"
             yield Difference(place, f"the waiting {who} could not be exhibited as things are (R39, R42, R43){follows}")
-        elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]).told:
+        elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
-            (would_be,) = kept
+            ((_, would_be, *_),) = kept
             costs = "" if ill else "; in quarantine they cost nothing (R69)"
             yield Difference(1 - place, f"if {'kept' if ill else 'exhibited'}, {would_be}{costs}")
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from engine.contract.tree import Struct
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION,
@@ -12,10 +13,10 @@ from engine.games.zoo_tycoon.components.numbers import (
     RECORD,
     YELLOW,
 )
-from engine.games.zoo_tycoon.names import colour_name, park_name, plural
+from engine.games.zoo_tycoon.names import colour_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.breeding import dice, threshold
-from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.table import Public
@@ -29,6 +30,7 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     Gains,
     costing,
     gains_of,
+    heeded,
     learnt,
     litter_among,
     taught,
@@ -55,8 +57,48 @@ BOTH = 2
 """How many newcomers are told one against the other."""
 
 
-_HIGHER, _MUCH_HIGHER = 5, 10
-"""By how much a track is higher than the other one that hardly counts, and by how much if it does not late in a game."""
+def two_newcomers(
+    public: Public, seat: int, told: list[tuple[Taking, list[Brought]]], common: Collection[Brought], over: str
+) -> Iterator[Difference]:
+    """Yield what tells two newcomers apart, of each of whom something is `told`, beside what is `common` to both.
+
+    Each figure is told in favour of that one for which it speaks, before all else what speaks for the first.
+    """
+    zoo, takes = public.zoos[seat], [take for take, _ in told]
+    both = [one for take in takes if (one := newcomer(public, seat, take)) is not None]
+    alike, told = _parks_alike(public, seat, told)
+    good = _good_apart(public, seat, told, breeds=public.round < COMPONENTS.givens.rounds)
+    left = [(take, [one for one in facts if one not in pro.all]) for (take, facts), pro in zip(told, good, strict=True)]
+    for here, (other, facts) in enumerate(told[::-1]):
+        late = both[1 - here].colour == YELLOW
+        sooner = late and not barred(public.cards.event, both[here].species, zoo.readings)
+        soon, idle = (
+            tuple([litter_apart(one, other, facts, sooner=sooner) for one in some])
+            for some in (good[here].soon, good[here].idle)
+        )
+        likelier = _likelier_litter(takes[here], other, common)
+        good[here] = replace(good[here], soon=(*soon, *likelier), idle=idle)
+    yield from _in_favour(zoo, both, good, over, heeded(public, seat))
+    yield from spoken_of([(take, place, facts) for place, (take, facts) in enumerate(left)])
+    yield from alike
+
+
+def spoken_of(told: Sequence[tuple[Taking, int, Sequence[Brought]]], also: str = "") -> Iterator[Difference]:
+    """Yield of takes at their places what speaks against each, for the other action, then the rest that is told of each."""
+    for take, place, facts in told:
+        if against := [one.told for one in facts if one.speaks == SECOND]:
+            yield Difference(1 - place, f"{also}against {plural(take.species)}: {', '.join(against)}")
+    yield from in_lists([(take, [one for one in facts if one.speaks != SECOND]) for take, _, facts in told])
+
+
+def in_lists(told: Sequence[tuple[Taking, Sequence[Brought]]], *, by_name: bool = True) -> list[Difference]:
+    """Return what is told of each of some takes, by name or by how many there are of either sex."""
+    lists = [
+        f"{plural(take.species) if by_name else sexes(take.males, take.females)}: {', '.join([one.told for one in facts])}"
+        for take, facts in told
+        if facts
+    ]
+    return [Difference(NEITHER, "; ".join(lists))] if lists else []
 
 
 class _Newcomer(Struct, frozen=True, gc=False):
@@ -100,14 +142,14 @@ def newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     return _Newcomer(species, *brings, co, beside, costs, tiles, colour, tuple(taught(public, seat, species)), guests)
 
 
-def likelier_litter(take: Taking, other: Taking, common: Collection[Brought]) -> Iterator[Brought]:
+def _likelier_litter(take: Taking, other: Taking, common: Collection[Brought]) -> Iterator[Brought]:
     """Yield that a first litter, which brings as much of two newcomers, comes more often of this one while yellow (R77, R78)."""
     litter = litter_among([*common])
     if litter is None or not litter.worth or litter.late:
         return
     own, others = (round(100 * _chance_of_litter(one)) for one in (take, other))
     if own > others:
-        yield Brought(f"first litter {own} % a spring against {others} % while yellow (R78; {litter.worth})")
+        yield Brought(f"first litter {own} % a spring against {others} % while yellow (R78; {litter.worth})", FIRST)
 
 
 def _chance_of_litter(take: Taking) -> float:
@@ -137,7 +179,7 @@ def _without_it(public: Public, seat: int, take: Taking) -> str:
     return f" ({plural(co)} can come{where} anyway)"
 
 
-def good_apart(
+def _good_apart(
     public: Public, seat: int, told: Sequence[tuple[Taking, Sequence[Brought]]], *, breeds: bool
 ) -> list[Gains]:
     """Return what each of two newcomers is good for and the other is not; of litters not that which takes a better colour first."""
@@ -155,14 +197,14 @@ def good_apart(
             [one for one in some if one in facts and not (one.late and spared) and not (one.park and no_more)]
             for some in (gains.soon, gains.idle, gains.hardly)
         )
-        both = [Brought("both sexes")] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
+        both = [Brought("both sexes", FIRST)] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
         good.append(Gains((*both, *soon), tuple(idle), tuple(hardly)))
     return good
 
 
-def parks_alike(
+def _parks_alike(
     public: Public, seat: int, told: Sequence[tuple[Taking, list[Brought]]]
-) -> tuple[list[str], list[tuple[Taking, list[Brought]]]]:
+) -> tuple[list[Difference], list[tuple[Taking, list[Brought]]]]:
     """Return how much of a park there is with either of two newcomers and the same guests, and what else is told of each."""
     one, other = (park_with(public, seat, take) for take, _ in told)
     if one is None or other is None or (one.park, one.have) != (other.park, other.have):
@@ -173,25 +215,14 @@ def parks_alike(
     beside = f" and {listing([plural(co) for co in sorted(guests)])}" if guests else ""
     waiting = QUARANTINED * one.waiting
     alike = f"{park_name(one.park)} {one.have} of {len(PARK_MEMBERS[one.park])}{waiting} with either{beside}"
-    return [alike], [(take, [fact for fact in facts if not fact.park]) for take, facts in told]
+    without = [(take, [fact for fact in facts if not fact.park]) for take, facts in told]
+    return [Difference(NEITHER, alike)], without
 
 
-def heeded(public: Public, seat: int) -> Mapping[str, bool]:
-    """Return which of the tracks that count goes last, as it is higher by far (R156), and whether it is told even so.
-
-    More popularity may bring income, so it is left out only in the last two years where it is much higher.
-    """
-    popular, conserved = as_counted_now(public, seat)
-    late = public.round >= COMPONENTS.givens.rounds - 1
-    if popular - conserved >= _HIGHER:
-        return {"popularity": not (late and popular - conserved >= _MUCH_HIGHER)}
-    return {"conservation": True} if conserved - popular >= _HIGHER else {}
-
-
-def in_favour(
+def _in_favour(
     zoo: Zoo, both: Sequence[_Newcomer], good: Sequence[Gains], over: str, higher: Mapping[str, bool]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
+) -> Iterator[Difference]:
+    """Yield what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
 
     Figures of the animals alone are told to be without guests where any guests are named. Where only the other one may have any,
     what these can bring it is no lead. What raises only the track that is `higher` anyway goes last, or is left out.
@@ -230,11 +261,12 @@ def in_favour(
             figures += popular
         told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
         told += [*[brought.told for brought in (*pro.idle, *pro.hardly)], *last]
-    rest = list(one_by_one(other.species, for_it[other.species]))
+    yield from [Difference(FIRST, said) for said in one_by_one(one.species, for_it[one.species], over)]
+    yield from [Difference(SECOND, said) for said in for_it[other.species]]
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
-        rest.append(f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}")
-    return tuple(one_by_one(one.species, for_it[one.species], over)), tuple(rest)
+        beside = f" ({listing(ways)})" if ways else ""
+        yield Difference(NEITHER, f"conservation is up to {one.conservation} with either{beside}")
 
 
 def one_by_one(species: int, told: Sequence[str], over: str = "") -> Iterator[str]:
@@ -244,9 +276,9 @@ def one_by_one(species: int, told: Sequence[str], over: str = "") -> Iterator[st
     """
     first, rest = told[:1], told[1:]
     if first:
-        yield f"In favour of {plural(species)}{over}: {first[0]}"
+        yield f"in favour of {plural(species)}{over}: {first[0]}"
     if rest:
-        yield f"Also for {plural(species)}: {', '.join(rest)}"  # true by itself, wherever it stands
+        yield f"also for {plural(species)}: {', '.join(rest)}"  # true by itself, wherever it stands
 
 
 def litter_apart(fact: Brought, other: Taking, others: Sequence[Brought], *, sooner: bool) -> Brought:
@@ -256,4 +288,4 @@ def litter_apart(fact: Brought, other: Taking, others: Sequence[Brought], *, soo
         return fact
     note = f"{plural(other.species)}: {NOT_YELLOW}"
     apart = in_brackets("" if theirs.steps == mine.steps else mine.worth, note)
-    return Brought(f"{mine.steps}{' sooner' * sooner}{apart}", mine)
+    return Brought(f"{mine.steps}{' sooner' * sooner}{apart}", FIRST, mine)

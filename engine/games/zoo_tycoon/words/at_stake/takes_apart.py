@@ -1,19 +1,19 @@
 """Tell apart animals that could be taken: what their species brings, and what these would be in one's zoo."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, YELLOW
-from engine.games.zoo_tycoon.names import plural, sexes
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.plans.herds import herds
-from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.words.at_stake.brought import (
     Brought,
+    costs_more,
     costs_of,
     gains_of,
     how_many,
@@ -23,43 +23,36 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
 )
 from engine.games.zoo_tycoon.words.at_stake.newcomers import (
     BOTH,
-    good_apart,
-    heeded,
-    in_favour,
-    likelier_litter,
+    in_lists,
     litter_apart,
     newcomer,
     one_by_one,
-    parks_alike,
+    spoken_of,
+    two_newcomers,
 )
 from engine.games.zoo_tycoon.words.group_colours import may_be_cleared, walled_in
-
-
-class _Apart(NamedTuple):
-    """Hold in sentences what tells takes apart, and whether all of it is of the second of two."""
-
-    told: tuple[str, ...]
-    of_second: bool
+from engine.shared.wording import signed
 
 
 def told_apart(
     public: Public,
     seat: int,
     takes: Sequence[Taking],
+    places: Sequence[int] = (),
     *,
-    advised: bool = False,
     priced: bool = True,
     named: bool = False,
-) -> _Apart:
-    """Return in sentences of each of some takes what is not so of all (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
+    also: str = "",
+) -> list[Difference]:
+    """Return what is so of some takes and not of all, each for the action for which it speaks.
 
-    Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first. Where
-    the first take is `advised`, and not both are newcomers, parks, litters and young of it that bring something go first. What they
-    cost is told unless they are not `priced`, as it was told before; of two the second is `named` beside what speaks for the first.
+    The takes stand at their `places` among two actions, else nothing speaks for any. What they cost is told unless they are not
+    `priced`, as it was told before; of two takes the second is `named` beside what speaks for the first. `also` begins what speaks
+    against one against which something was told before.
     """
     breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
-    newcomers = [one for take in takes if (one := newcomer(public, seat, take)) is not None]
-    two_new = len(takes) == len(newcomers) == BOTH and len({one.species for one in newcomers}) == BOTH
+    alone, two = len({take.species for take in takes}) == len(takes), len(takes) == BOTH
+    two_new = two and alone and all(newcomer(public, seat, take) is not None for take in takes)
     found = [(take, tuple(what_it_brings(public, seat, take, breeds=breeds, figures=not two_new))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[Brought]()
     told = [
@@ -68,60 +61,80 @@ def told_apart(
     ]
     if len(takes) == 1 or any(facts for _, facts in told):  # else nothing tells them apart
         told = [(take, facts or [Brought(one) for one in how_many(zoo, take)]) for take, facts in told]
+    over = f" over {plural(takes[1].species)}" if named and alone and two else ""
+    if two_new:
+        return [*two_newcomers(public, seat, told, common, over)]
     costs = [costs_of(zoo, take) for take in takes]
-    if priced and not two_new and (len(takes) == 1 or len(set(costs)) > 1):
+    if priced and (len(takes) == 1 or len(set(costs)) > 1) and not (places and two and alone):
         told = [
             (take, [*facts, *map(Brought, cost)] if facts else [])
             for (take, facts), cost in zip(told, costs, strict=True)
         ]
-    alone, for_it, rest = len({take.species for take in takes}) == len(takes), tuple[str, ...](), tuple[str, ...]()
-    over = f" over {plural(takes[1].species)}" if named and alone and len(takes) == BOTH else ""
-    if two_new:
-        alike, told = parks_alike(public, seat, told)
-        good = good_apart(public, seat, told, breeds=breeds)
-        left = [
-            (take, [one for one in facts if one not in pro.all]) for (take, facts), pro in zip(told, good, strict=True)
-        ]
-        for here, (take, facts) in enumerate(told[::-1]):
-            late = newcomers[1 - here].colour == YELLOW
-            sooner = late and not barred(public.cards.event, newcomers[here].species, zoo.readings)
-            soon, idle = (
-                tuple([litter_apart(one, take, facts, sooner=sooner) for one in some])
-                for some in (good[here].soon, good[here].idle)
-            )
-            likelier = likelier_litter(takes[here], takes[1 - here], common)
-            good[here] = replace(good[here], soon=(*soon, *likelier), idle=idle)
-        told = left
-        for_it, rest = in_favour(zoo, newcomers, good, over, heeded(public, seat))
-        rest = *rest, *alike
-    elif advised and alone and told:
-        (take, facts), *others = told
-        gains = gains_of(public, seat, take, breeds=breeds)
-        walled = _against_who_lives_there(zoo, others[0][0]) if others else ""
-        counts = [one for one in (*gains.soon, *[one for one in facts if one.teaches]) if one in facts]
-        pro = counts or ([] if walled else [one for one in (*gains.idle, *gains.hardly) if one in facts])
-        pro = [one for one in pro if not (one.late and any(map(litter_among, [there for _, there in others])))]
-        apart = [litter_apart(one, other, there, sooner=False) for one in pro for other, there in others[:1]]
-        speaking = [one.told for one in apart or pro]
-        for_it = (*one_by_one(take.species, speaking, over), *([walled] if walled else []))
-        told = [(take, [one for one in facts if one not in pro]), *others]
-    lists = "; ".join(
-        [
-            f"{plural(take.species) if alone else sexes(take.males, take.females)}: {', '.join([one.told for one in facts])}"
-            for take, facts in told
-            if facts
-        ]
-    )
-    of_first = bool(for_it) or not alone or len(takes) != BOTH or bool(told[0][1])
-    return _Apart((*for_it, *([lists] if lists else []), *rest), not of_first and bool(lists or rest))
+    if not (alone and places):
+        return in_lists(told, by_name=alone)
+    cheaper = _cheaper(zoo, takes) if two and priced and any(facts for _, facts in told) else {}
+    said, left = list[Difference](), list[tuple[Taking, int, list[Brought]]]()
+    for here, ((take, facts), place) in enumerate(zip(told, places, strict=True)):
+        others = [one for there, one in enumerate(told) if there != here]
+        pro = [*_for_it(public, seat, take, facts, others, breeds=breeds)]
+        rest = [one for one in facts if one not in pro]
+        speaking = [one.told for one in _with_litters_apart(pro, others)]
+        speaking += [cheaper[take.species]] if take.species in cheaper else []
+        if place == FIRST:
+            said += [Difference(FIRST, one) for one in one_by_one(take.species, speaking, over)]
+        else:
+            said += [Difference(SECOND, one) for one in speaking]
+        if (walled := _walled(zoo, take)) and two and all(one.speaks != SECOND for one in rest):
+            rest.append(Brought(walled, SECOND))
+        if not two and place == FIRST:  # beside passing it is told of what there is to take
+            rest = [one._replace(speaks=NEITHER) for one in rest]
+        left.append((take, place, rest))
+    return [*said, *spoken_of(left, also)]
 
 
-def _against_who_lives_there(zoo: Zoo, take: Taking) -> str:
+def _for_it(
+    public: Public,
+    seat: int,
+    take: Taking,
+    facts: Sequence[Brought],
+    others: Sequence[tuple[Taking, Sequence[Brought]]],
+    *,
+    breeds: bool,
+) -> Iterator[Brought]:
+    """Yield what speaks for a take of all that is told of it: what brings nothing soon only where nothing else does.
+
+    No litter that takes a better colour first where the other one has any. For those who have no room to live nothing speaks that
+    brings nothing soon.
+    """
+    gains = gains_of(public, seat, take, breeds=breeds)
+    soon = [one for one in (*gains.soon, *[one for one in facts if one.teaches]) if one in facts]
+    walled = any(_walled(public.zoos[seat], other) for other, _ in others)
+    good = soon or [one for one in (*gains.idle, *gains.hardly) if one in facts and not walled]
+    figures = [one for one in facts if one.speaks == FIRST and one not in (*gains.all, *good)]
+    spared = any(litter_among(told) for _, told in others)
+    yield from [one for one in (*good, *figures) if not (one.late and spared)]
+
+
+def _with_litters_apart(pro: Sequence[Brought], others: Sequence[tuple[Taking, Sequence[Brought]]]) -> list[Brought]:
+    return [litter_apart(one, other, there, sooner=False) for one in pro for other, there in others[:1]] or [*pro]
+
+
+def _cheaper(zoo: Zoo, takes: Sequence[Taking]) -> Mapping[int, str]:
+    """Return which of two takes adds less to running costs, in words; nothing where too few could be exhibited."""
+    (one, other), (low, high) = takes, [costs_more(zoo, take) for take in takes]
+    if low is None or high is None or low == high:
+        return {}
+    less = one if low < high else other
+    low, high = sorted((low, high))
+    costs = f"running costs {signed(low)}" if low else "no more running costs"
+    return {less.species: f"{costs} against {signed(high)}"}
+
+
+def _walled(zoo: Zoo, take: Taking) -> str:
     """Return that there is no room for those that are taken beside those that live there, nor any square that could make it."""
     there = main_of(zoo, take.species)
     if there is None:
         return ""
     males, females = next(herds(zoo, take.species, Group(take.species, take.males, take.females)), (0, 0))
     joined = replace(there, males=there.males + males, females=there.females + females)
-    walled = walled_in(zoo, joined) if males + females and not may_be_cleared(zoo, joined) else ""
-    return f"Against {plural(take.species)}: {walled}" if walled else ""
+    return walled_in(zoo, joined) if males + females and not may_be_cleared(zoo, joined) else ""
