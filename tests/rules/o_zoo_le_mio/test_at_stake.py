@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from functools import cache
-from itertools import permutations
+from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
@@ -123,7 +123,7 @@ KEPT_FOR = re.compile(
     r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce \w+ (?:has|have) laid this one, )?"
     r"(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) "
     r"(?P<tile>.+?),? (?:brings|can bring) (?P<who>\w+) "
-    r"(?P<most>most, )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?, "
+    r"(?P<most>most, )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?; "
     r"(?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
     r"(?:; (?P<too>[^.]+) (?P=who) as much)?\. "
 )
@@ -177,12 +177,12 @@ def least_and_most_lost(view: Any, rival: int) -> tuple[int, int]:
     return min(lost), max(lost)
 
 
-def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_tile_can_win_it() -> None:
+def test_r35_it_is_said_what_a_seat_loses_to_each_who_can_win_the_tile_against_the_lower_of_two_bids() -> None:
     seen = Counter[str]()
     for view, low, high in pairs()[::3]:
         if view.public.auction % 5 == 0:  # the year ends with the tile
             continue
-        text, own = bids(view, high, low), most(view, view.seat)
+        text = bids(view, high, low)
         told = re.findall(
             r"[Ii]f ([^.]*) gets it and lays it for most points, (\w+) (loses|can lose up to) (\d+) points?([^.]*)",
             text,
@@ -191,7 +191,7 @@ def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_
         said_of = {name: (verb, int(points), of) for names, _, verb, points, of in told for name in names.split(" or ")}
         for rival in [seat for seat in range(3) if seat != view.seat]:
             least, worst = least_and_most_lost(view, rival)
-            threat = worst > 0 and takes(view, rival, low) and most(view, rival) >= own
+            threat = worst > 0 and takes(view, rival, low)
             assert (NAMES[rival] in said_of) == bool(threat)
             if threat:
                 verb, points, of = said_of[NAMES[rival]]
@@ -208,20 +208,20 @@ SHUTS_OUT = re.compile(r"; against \d+ [^.]* can, too|can win it, against \d+ no
 IN_SPITE = "Nothing was found on the board that speaks for"
 
 
-def test_what_speaks_for_bidding_at_all_is_said_with_the_bid_and_what_holds_for_both_bids_is_said_of_none() -> None:
+def test_what_the_tile_brings_and_what_is_lost_without_it_is_said_to_speak_for_the_higher_bid_unless_either_wins_it_surely() -> (
+    None
+):
     spoken = Counter[str]()
     for view, low, high in pairs():
         text, own = for_the_other(view, low, high), most(view, view.seat) if view.public.auction % 5 else None
         found = FOR_IT.search(text)
         doubts = [[seat for seat in range(3) if seat != view.seat and takes(view, seat, bid)] for bid in (low, high)]
         if low == high or not doubts[0]:
-            assert not found or not low
-            spoken["sure"] += low < high
-        elif low and len(doubts[0]) == len(doubts[1]):
             assert not found, "the tile brings as much for either bid"
-            spoken["both"] += 1
+            spoken["sure"] += low < high
         elif own is not None:
             assert bool(found) == (own > 0 or "lays it" in text)
+            spoken["both"] += bool(found) and len(doubts[0]) == len(doubts[1])
         if found and own is not None:
             spoken["loss" if found[1].startswith("If") else "gain"] += 1
             assert found[1].startswith("If") == (own == 0)
@@ -250,11 +250,25 @@ def test_r44_where_all_speaks_for_the_higher_bid_it_is_said_what_coins_are_kept_
             coins = coins_of(public)[view.seat] + len(public.zoos[view.seat].tiles)
             assert (who, public.auction % 5) == (NAMES[view.seat], 0)
             assert int(without) == coins
-            left = {price: has for has, price in re.findall(r"(\d+|none) if it costs (\d+|nothing)", prices)}
-            assert left == {
+            assert left_at(prices) == {
                 str(price or "nothing"): str(coins - price + fits or "none") for price in {low or high, high}
             }
     assert all(seen[one] for one in ("later", "next year", "in spite"))
+
+
+def left_at(prices: str) -> dict[str, str]:
+    return {price: has for has, price in re.findall(r"(\d+|none) if it costs (\d+|nothing)", prices)}
+
+
+def test_r44_of_a_higher_bid_it_is_said_what_either_price_leaves_next_year() -> None:
+    seen = Counter[bool]()
+    for view in [view for view, _, _ in pairs() if view.public.auction in (5, 10, 15, 20)]:
+        for low, high in combinations(range(coins_of(view.public)[view.seat] + 1), 2):
+            found = re.search(r"ext year \w+ has \w+ coins? without it, ([^.]*)", bids(view, high, low))
+            if found:
+                assert {*left_at(found[1])} == {str(price) for price in (low, high) if price}
+                seen[low > 0] += 1
+    assert len(seen) == 2
 
 
 def test_where_somebody_can_still_win_a_tile_that_costs_who_bids_it_is_said_what_more_coins_are_kept_for() -> None:
@@ -408,14 +422,32 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
 
 
 def left_over(view: Any, low: int, high: int) -> str:
-    """Return how it is told what the lower of two bids leaves, beside those who can match only what the higher one leaves."""
-    own = coins_of(view.public)[view.seat]
-    beside = [has for seat, has in enumerate(coins_of(view.public)) if has and seat != view.seat]
+    """Return how it is told what the lower of two bids leaves, beside those who can match only what the higher one leaves.
+
+    Who has as many and the higher flag outbids it either way (R14).
+    """
+    own, who = coins_of(view.public)[view.seat], NAMES[view.seat]
     most, least = own - low, own - high
-    if not any(least <= has <= most for has in beside):
-        return f" Winning it for {low} leaves {high - low} more than for {high} coin"
-    how = "more than" if any(least <= has < most for has in beside) else "as many as"
-    return f" Winning it for {low} leaves {NAMES[view.seat]} {most}, {how} "
+    begins = (
+        f"Winning it for {low} leaves {who} {most}"
+        if low
+        else f"Bidding nothing leaves {who} {own} coin{'s' * (own > 1)}"
+    )
+    close = kept_from(view, most, least)
+    if not close:
+        return f" {begins}, for {high} coin" if low else ""
+    how = "more than" if any(coins_of(view.public)[seat] < most for seat in close) else "as many as"
+    return f" {begins}, {how} "
+
+
+def kept_from(view: Any, most: int, least: int) -> list[int]:
+    """Return who has as many coins as the least that a seat may have left, or more, and loses to it if it bids the most."""
+    coins, pole = coins_of(view.public), view.public.pole
+    others = [seat for seat in range(3) if seat != view.seat and coins[seat] >= max(1, least)]
+    bid = {
+        seat: [most if one == view.seat else coins[seat] if one == seat else 0 for one in range(3)] for seat in others
+    }
+    return [seat for seat in others if winner(pole, tuple(bid[seat]))[0] == view.seat]
 
 
 def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_most() -> None:
@@ -435,7 +467,8 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         best = max([points[view.seat] for points in brings.values()], default=0)
         assert bool(found) == (low < high and best > 0)
         if found:
-            assert (left_over(view, low, high) if low else "stay") in f" {text}"
+            assert left_over(view, low, high) in f" {text}"
+            assert ("Bidding nothing leaves" in text) == bool(not low and left_over(view, low, high))
             without = re.search(
                 r"As zoos are now (.+?) brings \w+ (\d+) points?; this one (\w+)"
                 r"(?:, and then (one that follows|no coin)(?: is)? (\w+))?\.",

@@ -16,6 +16,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
 )
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
+from engine.shared.wording import listing
 from tests.rules.o_zoo_le_mio.test_at_stake import GAME, NAMES, VIEWS, points_with
 from tests.rules.told import in_text
 
@@ -47,9 +48,9 @@ def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches
     assert seen["benches"]
 
 
-TILES_LATER = re.compile(r"^with [a-z ]+ at \S+ (?:a )?tiles? that follows? this year can then bring (.+?) \((.+)\)$")
+TILES_LATER = re.compile(r"^with [a-z ]+ at \S+ (?:a )?tiles? that follows? this year can then bring (.+)$")
 MORE_ENDS = re.compile(r"^with [a-z ]+ at \S+ (\d+) ends? leads? on instead of (\d+|none)$")
-INSTEAD = re.compile(r"(\d+)(?: points?)? instead of (\d+|none)")
+INSTEAD = re.compile(r"(\d+)(?: points?)?( each)? instead of (\d+|none) \(([^)]+)\)")
 
 
 def number(told: str) -> int:
@@ -92,11 +93,16 @@ def test_of_two_places_it_is_told_which_brings_more_now_and_what_either_brings_l
             }
             if public.auction == 25:
                 continue
-            ((points, tiles),) = [found.groups() for one in told if (found := TILES_LATER.search(one))] or [("", "")]
-            assert sorted((int(more), number(less)) for more, less in INSTEAD.findall(points)) == sorted(gains.values())
-            assert all(tile in tiles for tile in gains)
+            (points,) = [found[1] for one in told if (found := TILES_LATER.search(one))] or [""]
+            alike = {(int(more), number(less)): (each, of) for more, each, less, of in INSTEAD.findall(points)}
+            assert {*alike} == {*gains.values()}
+            for gain, (each, of) in alike.items():
+                same = [tile for tile in gains if gains[tile] == gain]
+                assert of == listing(same)
+                assert bool(each) == (len(same) > 1)
+                seen["each"] += bool(each)
             more_ends = [found.groups() for one in told if (found := MORE_ENDS.search(one))]
             assert bool(more_ends) == (ends[place] > ends[1 - place])
             assert [(int(left), number(fewer)) for left, fewer in more_ends] in ([], [(ends[place], ends[1 - place])])
             seen.update({"tiles": len(gains) > 1, "tile": bool(gains), "ends": bool(more_ends)})
-    assert all(seen[one] for one in ("tile", "tiles", "ends", "now"))
+    assert all(seen[one] for one in ("tile", "tiles", "ends", "now", "each"))

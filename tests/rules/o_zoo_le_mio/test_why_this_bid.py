@@ -2,20 +2,27 @@
 
 import re
 from collections import Counter
+from itertools import product
 from typing import Any
 
 from engine.bots.search.guide import Contrast
+from engine.contract.at_stake import NEITHER, SECOND
+from engine.games.o_zoo_le_mio.bots.candidates import WINNING_THIS
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES as NAMED
-from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
-from engine.games.o_zoo_le_mio.rules.table import coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, coins_of, present, since
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.kept import outbids_only_for_more
 from tests.bots.test_search import guide_of
 from tests.rules.o_zoo_le_mio.test_at_stake import (
+    GAME,
     NAMES,
+    VIEWS,
     bids,
+    for_the_other,
+    kept_from,
     left_over,
     most,
     pairs,
@@ -63,15 +70,15 @@ def test_r13_of_two_bids_it_is_told_who_can_win_against_the_lower_and_not_agains
         else:
             kept = outbids_only_for_more(view.public, view.seat, low, high) and "Winning it for" in better[low]
             told = [one for one in better[low].split(". ") if "can win it against" in one]
-            assert bool(kept) == better[low].startswith(("Once", "Of the tiles", "The next", "Winning it for")), (
-                "or for whom coins are kept"
-            )
-            first = told[0] if kept else better[low].partition(". ")[0]
+            short = UNRIVALLED.match(better[low]) or ALONE.match(better[low])
+            sooner = ("Once", "Of the tiles", "The next", "Winning it for")
+            assert bool(short or kept) == bool(short or better[low].startswith(sooner)), "or for whom coins are kept"
+            first = told[0] if short or kept else better[low].partition(". ")[0]
             assert first.endswith(f" can win it against {high} coins as well as against {low}")
             assert with_coins(view, first) == can(view, low) == can(view, high)
-            assert f" can win it against {high} coins, too, but " in better[high].partition(". ")[0], (
-                "it is what differs"
-            )
+            place = better[high].index(f" can win it against {high} coins, too, but ")
+            if own := re.search(r"his year the tile for sale brings \w+ \d", better[high]):
+                assert own.start() < place, "that is so of any higher bid: what the tile brings tells more"
         seen["shut" if shut else "nobody shut out"] += 1
     assert all(seen[one] for one in ("shut", "nobody shut out")), seen
 
@@ -203,33 +210,90 @@ def test_r13_of_a_bid_and_none_that_are_as_good_it_is_told_who_makes_them_the_sa
     assert min(seen[0], seen[1], seen[2]) > 0, seen
 
 
-def test_r13_of_a_lower_bid_it_is_told_what_who_wins_against_it_keeps_at_most_where_the_seat_then_has_more() -> None:
-    told = 0
-    beside_none = [(view, bid, 0) for view, low, bid in pairs() if bid and not low]
-    for view, low, high in [*pairs(), *beside_none]:
-        coins, text = coins_of(view.public), bids(view, low, high)
-        found = re.search(r"If ([\w ]+) wins it, ([\w ]+); (\w+) keeps (\d+)\.", text)
-        assert found is None or low < high or not high, "it is a bid that others have to pay more against than none"
-        if found:
-            told += 1
-            alike = re.fullmatch(r"that one keeps (?:at most )?(\w+)", found[2])
-            kept = re.findall(r"(\w+) keeps (?:at most )?(\w+)", found[2])
-            kept = [(name, alike[1]) for name in found[1].split(" or ")] if alike else kept
-            assert [NAMES.index(name) for name, _ in kept] == can(view, low)
-            for name, most_left in kept:
-                other = NAMES.index(name)
-                pays = next(bid for bid in range(coins[other] + 1) if takes_for(view, other, low, bid))
-                assert int(most_left.replace("none", "0")) == coins[other] - pays < coins[view.seat] == int(found[4])
-            assert any(coins[NAMES.index(name)] >= coins[view.seat] for name, _ in kept), "else it has more anyway"
-    assert told
+WINS = r"(?:If (?P<who>\w+)|Whoever else) wins it(?: against (?P<bid>\d+) coins?)?"
+UNRIVALLED = re.compile(rf"{WINS}, nobody can outbid (?P<own>\w+) for the next tile then; (?P<left>[^.]*)\.")
+FOLLOWS = "(?P<one>the next tile|the tiles that follow this year)"
+ALONE = re.compile(rf"{WINS}, nobody but (?P<own>\w+) has a coin then for {FOLLOWS}; (?P<left>[^.]*)\.")
+FEWER = re.compile(rf"{WINS}(?:,| has (?P<than>fewer|no more) left than \w+:)? (?P<left>[^.;]*), (?P<own>\w+) \d+\.")
 
 
-def takes_for(view: Any, other: int, low: int, bid: int) -> bool:
-    """Tell whether somebody who bids so much wins against a bid of the view's seat, by the rules (R13, R14)."""
-    pole = view.public.pole
-    if not bid:
-        return not low and pole[0] == other  # R16
-    return bid > low or (bid == low and pole.index(other) < pole.index(view.seat))
+def lost_to(view: Any, bid: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Return who else wins the tile against a bid, what that one has left, and the flags then, whatever others bid (R13-R16)."""
+    seats, coins = range(3), coins_of(view.public)
+    found = []
+    for made in product(*[range(bid, bid + 1) if seat == view.seat else range(coins[seat] + 1) for seat in seats]):
+        first, pole = winner(view.public.pole, made)
+        if first != view.seat:
+            found.append((first, coins[first] - made[first], pole))
+    return found
+
+
+def can_be_outbid(view: Any, payer: int, left: int, pole: tuple[int, ...], others: Any = None) -> bool:
+    """Tell whether a seat that bids all its coins for the tile that follows can lose it, or lose it to one of some others."""
+    coins = [left if seat == payer else has for seat, has in enumerate(coins_of(view.public))]
+    rivals = [seat for seat in range(3) if seat != view.seat and coins[seat] and (others is None or seat in others)]
+    bid = {one: tuple([coins[seat] if seat in (view.seat, one) else 0 for seat in range(3)]) for one in rivals}
+    return any(winner(pole, bid[one])[0] != view.seat for one in rivals)
+
+
+def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_outbid_the_seat_or_has_a_coin_then() -> (
+    None
+):
+    seen = Counter[str]()
+    higher = [(view, high, low) for view, low, high in pairs() if low < high]
+    for view, best, other in [*pairs(), *higher]:
+        coins, text, follows = coins_of(view.public), bids(view, best, other), view.public.auction % 5
+        told = {how: one.search(text) for how, one in (("outbid", UNRIVALLED), ("alone", ALONE), ("left", FEWER))}
+        assert sum(one is not None for one in told.values()) <= 1
+        ends = lost_to(view, best)
+        payers = [*dict.fromkeys(sorted(who for who, _, _ in ends))]
+        own, rivalled = coins[view.seat], any(can_be_outbid(view, *end) for end in ends)
+        by_payers = any(can_be_outbid(view, *end, [end[0]]) for end in ends)
+        alone = ends and not any(
+            left or any(coins[seat] for seat in range(3) if seat not in (view.seat, who)) for who, left, _ in ends
+        )
+        if any(told.values()):
+            assert follows, "a tile follows this year"
+            assert not by_payers, "who pays cannot outbid it"
+        for how, found in told.items():
+            if found is None:
+                continue
+            assert found["own"] == NAMES[view.seat]
+            assert int(found["bid"] or 0) == best
+            assert payers == ([NAMES.index(found["who"])] if found["who"] else payers)
+            assert (len(payers) == 1) == bool(found["who"])
+            at_most = {who: max(left for payer, left, _ in ends if payer == who) for who in payers}
+            named = re.findall(r"(Ann|Ben|Cleo) (?:has )?(at most )?(\w+)", found["left"])
+            for name, most_left, has in named:
+                seat = NAMES.index(name)
+                is_left = at_most[seat] if seat in at_most else coins[seat]
+                assert int(has.replace("none", "0")) == is_left
+                assert bool(most_left) == bool(seat in at_most and is_left)
+            if not named:
+                assert {*at_most.values()} == {int(re.sub("none", "0", found["left"]).split()[-2])}
+            assert {NAMES[seat] for seat in payers} <= {name for name, _, _ in named} or not named
+            if how == "outbid":
+                assert not rivalled
+            elif how == "alone":
+                assert alone
+                assert (found["one"] == "the next tile") == (view.public.auction % 5 == 4)
+            else:
+                assert rivalled
+                assert not found["than"] or (found["than"] == "no more") == (own in at_most.values())
+            seen[how] += 1
+        spends = any(coins[who] > own - other for who in payers)
+        if (
+            best < other
+            and follows
+            and own
+            and ends
+            and (alone or spends)
+            and not rivalled
+            and any(coins[who] for who in payers)
+        ):
+            assert told["outbid"] or told["alone"], "it is what the lower bid leaves"
+            seen["lower bid"] += 1
+    assert min(seen[how] for how in ("outbid", "alone", "left", "lower bid")) > 0, seen
 
 
 def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brings_the_own_seat_nothing() -> None:
@@ -245,7 +309,7 @@ def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brin
         told += 1
         other = NAMES.index(found[3])
         assert found[5] == NAMES[view.seat]
-        assert coins[view.seat] - high <= coins[other] <= coins[view.seat] - low
+        assert other in kept_from(view, coins[view.seat] - low, coins[view.seat] - high)
         assert left_over(view, low, high).strip() in text
         later = range(view.public.auction + 1, since(view.public) + len(view.public.row) + 1)
         own = points_with(view, view.public.auction)[view.seat]
@@ -254,3 +318,53 @@ def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brin
         assert max(points[view.seat] for points in brings) == 0, "else it is told what it brings the seat"
         assert int(found[4]) == max(points[other] for points in brings)
     assert told
+
+
+def test_r14_a_flag_that_only_loses_ties_speaks_for_a_higher_bid_and_one_that_only_wins_them_for_a_bid_beside_none() -> (
+    None
+):
+    seen = Counter[str]()
+    for view, low, high in pairs():
+        flags = [one for one in at_stake(view, NAMES, (Bid(low), Bid(high))).seen if "a tie with" in one.said]
+        for one in [one for one in flags if low < high and one.said.startswith("the flag")]:
+            wins, loses = "wins a tie" in one.said, "loses" in one.said
+            speaks = (loses and not wins) if low else (wins and not loses)
+            assert one.favours == (SECOND if speaks else NEITHER), one.said
+            seen[f"{'bid' if low else 'none'} {speaks}"] += 1
+        assert all("the flag of" not in one for one in for_the_other(view, high, low).split(". "))
+    assert len(seen) == 4, seen
+
+
+def test_of_a_tile_that_brings_no_points_it_is_told_of_what_a_seat_has_more_stars_and_where_that_puts_it() -> None:
+    seen = 0
+    for view in VIEWS:
+        at = best_place(view.public, view.seat) if type(next(iter(GAME.choices(view)))) is Bid else None
+        text = in_text(at_stake(view, NAMES, (Bid(1), Bid(0))))
+        found = re.search(r"[Ww]ith it (\w+) can have ([^.]*)\.", text)
+        if at is None:
+            assert found is None
+            continue
+        after = after_placing(view.public, view.seat, present(view.public).tile, at)
+        more = {
+            "bushes" if kind == 5 else NAMED[kind]: (
+                then.keys[view.seat] // KEY_PER_STAR,
+                here.keys[view.seat] // KEY_PER_STAR,
+            )
+            for kind, (here, then) in enumerate(zip(view.public.attractions, after.attractions, strict=True))
+        }
+        more = {kind: both for kind, both in more.items() if both[0] > both[1]}
+        assert (found is not None) == bool(more and not re.search(rf"for sale brings {NAMES[view.seat]} \d", text))
+        if found:
+            told = re.findall(r"(\d+) (?:stars? of )?([a-z ]+) \([a-z ]+\) instead of (\w+)", found[2])
+            named = {"bushes" if what == "bush" else what: (now, was) for now, what, was in told}
+            assert named == {what: (str(now), str(was or "none")) for what, (now, was) in more.items()}
+            seen += 1
+    assert seen
+
+
+def test_a_lower_bid_is_not_told_to_lead_less_often_to_winning_the_tile_for_that_goes_without_saying() -> None:
+    guide = guide_of("o-zoo-le-mio")
+    view = next(view for view, low, high in pairs() if low < high)
+    assert guide.forgone(view, (Bid(1),), (Bid(2),), WINNING_THIS)
+    assert not guide.forgone(view, (Bid(2),), (Bid(1),), WINNING_THIS)
+    assert not guide.forgone(view, (Bid(1),), (Bid(2),), "winning apes ★")

@@ -318,6 +318,11 @@ class OzooGuide(Guide):
         """Return of bidding nothing that the tile of now is mostly won without: that needs not be said."""
         return [WINNING_THIS] if line[0] == Bid(0) else []
 
+    def forgone(self, view: OzooView, line: Sequence[Action], other: Sequence[Action], what: str) -> bool:
+        """Tell whether it is the tile of now, for which the other line bids more."""
+        one, two = line[0], other[0]
+        return what == WINNING_THIS and isinstance(one, Bid) and isinstance(two, Bid) and one.coins < two.coins
+
     def serves(self, what: str) -> Collection[str]:
         """Return of a tile that is won later the visitors to its animals, its trees, and the coins that are kept for it."""
         if what == WINNING_THIS:

@@ -60,6 +60,24 @@ def told_parts(public: Public, seat: int, names: Names) -> Iterator[str]:
     yield f"{whose} {come} from {told}{_elsewhere(public, seat, at)}"
 
 
+def told_stars(public: Public, seat: int, names: Names) -> Iterator[str]:
+    """Yield what a tile that brings no points is of use for: of what a seat has more stars, or bushes, where it lies best."""
+    at = best_place(public, seat)
+    if at is None or points_of(public, seat):
+        return
+    after = after_placing(public, seat, present(public).tile, at)
+    more = []
+    for number, (here, then) in enumerate(zip(public.attractions, after.attractions, strict=True)):
+        was, now = (one.keys[seat] // KEY_PER_STAR for one in (here, then))
+        if now > was:
+            thing = count(now, "bush", "bushes")
+            if number != BUSHES:
+                thing = f"{count(now, 'star', 'stars')} of {NAMES[number]}"
+            more.append(f"{thing} ({stands(after, seat, number).partition(' with ')[0]}) instead of {was or 'none'}")
+    if more:
+        yield f"with it {names[seat]} can have {listing(more)}"
+
+
 def _elsewhere(public: Public, seat: int, best: Placement) -> str:
     """Return what as many points come from in another place where that brings more benches than the best one, or fewer."""
     most = more_at(public, seat, best)

@@ -7,13 +7,13 @@ from engine.contract.tree import replace
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_name
-from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.row import another_auction
 from engine.games.o_zoo_le_mio.rules.score import income
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
 from engine.games.o_zoo_le_mio.words.brought import more_at, points_of
+from engine.games.o_zoo_le_mio.words.once_paid import outbids
 from engine.shared.wording import listing
 
 
@@ -25,18 +25,26 @@ def following(public: Public) -> list[Public]:
 
 
 def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
-    """Yield which tiles that follow this year can bring a seat more than at the other table, what gains most first, if any can."""
-    gains = [
-        (points_of(one, seat), points_of(two, seat), tile_name(present(one).tile))
-        for one, two in zip(following(here), following(there), strict=True)
-    ]
-    gains = sorted([gain for gain in gains if gain[0] > gain[1]], key=lambda gain: gain[1] - gain[0])
+    """Yield which tiles that follow this year can bring a seat more than at the other table, what gains most first, if any can.
+
+    Those that gain the same are told together.
+    """
+    alike: dict[tuple[int, int], list[str]] = {}
+    for one, two in zip(following(here), following(there), strict=True):
+        points, instead = points_of(one, seat), points_of(two, seat)
+        if points > instead:
+            alike.setdefault((points, instead), []).append(tile_name(present(one).tile))
+    gains = sorted(alike.items(), key=lambda gain: gain[0][1] - gain[0][0])
     if gains:
-        follow = "a tile that follows" if len(gains) == 1 else "tiles that follow"
-        each = [f"{points} instead of {instead or 'none'}" for points, instead, _ in gains]
-        points, of = count(gains[0][0], "point", "points"), listing([tile for *_, tile in gains])
-        more = listing([f"{points} instead of {gains[0][1] or 'none'}", *each[1:]])
-        yield f"{follow} this year can then bring {more} ({of})"
+        several = sum(map(len, alike.values())) > 1
+        follow = "tiles that follow" if several else "a tile that follows"
+        (first, _), _ = gains[0]
+        brings = [count(first, "point", "points"), *[str(points) for (points, _), _ in gains[1:]]]
+        each = [
+            f"{points}{' each' * (len(tiles) > 1)} instead of {less or 'none'} ({listing(tiles)})"
+            for points, ((_, less), tiles) in zip(brings, gains, strict=True)
+        ]
+        yield f"{follow} this year can then bring {listing(each)}"
 
 
 def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> Iterator[str]:
@@ -51,7 +59,7 @@ def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> 
             return
 
 
-def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) -> Iterator[str]:
+def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) -> Iterator[tuple[str, str]]:
     """Yield which tile that follows brings a seat most, as the zoos are now, or once it has laid the one for sale.
 
     One that brings nothing wherever it lies is left out of that. Of several it is told only that they do as much; beside what
@@ -72,13 +80,15 @@ def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) ->
     has = f"{names[seat]} {'have' if names[seat] == 'you' else 'has'}"
     once, brings = (f"once {has} laid this one, ", "can bring") if laid and this else ("", "brings")
     if len(coming) == 1:
-        yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}, {others}"
+        yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}", others
     elif as_good:
         too = listing([tile_name(present(one).tile) for _, one in as_good])
-        follow = f"{once}of the tiles that follow this year"
-        yield f"{follow} {tile} {brings} {names[seat]} {points}, {others}; {too} {names[seat]} as much"
+        yield (
+            f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} {points}",
+            f"{others}; {too} {names[seat]} as much",
+        )
     else:
-        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most, {points}, {others}"
+        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most, {points}", others
 
 
 def brings_much_later(public: Public, seat: int) -> bool:
@@ -109,70 +119,52 @@ def _laid_best(public: Public, seat: int) -> list[Public]:
     return [after_placing(public, seat, tile, at) for at in places]
 
 
-def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
+def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[tuple[str, str]]:
     """Yield for which tile of this year the lower of two bids keeps coins, and how many, also beside those of others.
 
-    It can bring the seat something; or else somebody who can outbid it for that only if it wins for the higher one.
+    It can bring the seat something; or else somebody who can outbid it for that only if it wins for the higher one. What no
+    bid costs is told only where that is so of somebody.
     """
-    coins, who = coins_of(public), names[seat]
+    close = outbids_only_for_more(public, seat, low, high)
     for tile in [*told_next(public, seat, names, laid=low > 0)] or [*_kept_from(public, seat, names, low, high)]:
+        leaves = _left_over(public, seat, names, low, high), ""
         if low:
-            leaves = _left_over(public, seat, names, low, high)
-            yield from (leaves, tile) if outbids_only_for_more(public, seat, low, high) else (tile, leaves)
-            yield from told_once_paid(public, seat, names, low)
-            yield from _without(public, seat, who)
+            yield from (leaves, tile) if close else (tile, leaves)
+            yield from [(one, "") for one in _without(public, seat, names[seat])]
         else:
-            own = "your" if who == "you" else f"{who}’s"
-            keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
-            others = [f"{names[other]} has {has or 'none'}" for other, has in enumerate(coins) if other != seat]
-            yield tile
-            yield from [f"{keeps} while {listing(others)}"] if len({*coins}) > 1 else ()  # else that says nothing
-            yield from told_once_paid(public, seat, names, low)
-
-
-def told_once_paid(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
-    """Yield what those who can win it against a bid keep at most, where the seat, which pays nothing, then has more (R13).
-
-    Who has as many coins or fewer anyway, whatever it pays, is not told of.
-    """
-    coins, higher = coins_of(public), public.pole[: public.pole.index(seat)]
-    free = public.pole[0] if not bid else None  # who gets it if nobody bids (R16)
-    pays = {other: 0 if other == free else max(1, bid + (other not in higher)) for other in winning(public, seat, bid)}
-    left = {other: coins[other] - paid for other, paid in pays.items()}
-    if not left or max(left.values()) >= coins[seat] or all(coins[other] < coins[seat] for other in left):
-        return
-    most = {other: f"at most {has}" if has else "none" for other, has in left.items()}
-    keeps = [f"{names[other]} keeps {has}" for other, has in most.items()]
-    if len({*most.values()}) == 1 < len(most):
-        keeps = [f"that one keeps {next(iter(most.values()))}"]
-    own = f"{names[seat]} {'keep' if names[seat] == 'you' else 'keeps'} {coins[seat]}"
-    yield f"if {listing([names[other] for other in left], 'or')} wins it, {' or '.join(keeps)}; {own}"
+            yield from (tile, leaves) if close else (tile,)
 
 
 def outbids_only_for_more(public: Public, seat: int, low: int, high: int) -> list[int]:
-    """Return who can bid as much later as a seat that wins for the higher of two bids, or more; if it is the lower, no more."""
+    """Return who can outbid a seat later, or bid as much, if it wins for the higher of two bids, not outbid it for the lower."""
     coins = coins_of(public)
     most, least = coins[seat] - low, coins[seat] - high
-    return [other for other, has in enumerate(coins) if other != seat and has and least <= has <= most]
+    others = [other for other, has in enumerate(coins) if other != seat and has >= max(1, least)]
+    return [other for other in others if not outbids(public, seat, most, other, coins[other])]
 
 
 def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> str:
-    """Return what winning for the lower of two bids leaves, and who has more, or as many, only if it is the higher one."""
-    coins, than = coins_of(public), count(high, "coin", "coins")
+    """Return what the lower of two bids leaves, and who has more, or as many, only if it is the higher one."""
+    coins, than, who = coins_of(public), count(high, "coin", "coins"), names[seat]
     close = outbids_only_for_more(public, seat, low, high)
-    if not close:
-        return f"winning it for {low} leaves {high - low} more than for {than}"
     most, least = coins[seat] - low, coins[seat] - high
+    left = f"for {than} {f'only {least}' if least else 'none'}"
+    if not low:
+        leaves, left = f"bidding nothing leaves {who} {count(most, 'coin', 'coins')}", f"winning it {left}"
+    else:
+        leaves = f"winning it for {low} leaves {who} {most}"
+    if not close:
+        return f"{leaves}, {left}"
     fewer, as_many = ([other for other in close if (coins[other] == most) == equal] for equal in (False, True))
     beside = [f"more than {listing([f'{names[other]} ({coins[other]})' for other in fewer])}"] * bool(fewer)
-    beside += [f"as many as {listing([names[other] for other in as_many])} {'have' if as_many[1:] else 'has'}"] * bool(
-        as_many
-    )
-    left = f"only {least}" if least else "none"
-    return f"winning it for {low} leaves {names[seat]} {most}, {' and '.join(beside)}; for {than} {left}"
+    if as_many:
+        lower = "flags are" if as_many[1:] else "flag is"
+        of = listing([names[other] for other in as_many])
+        beside.append(f"as many as {of} {'have' if as_many[1:] else 'has'}, whose {lower} lower")
+    return f"{leaves}, {' and '.join(beside)}; {left}"
 
 
-def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
+def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[tuple[str, str]]:
     """Yield which tile that follows this year, and brings the seat nothing, somebody can outbid it for after the higher bid alone.
 
     It is the one that brings such a seat most.
@@ -184,7 +176,7 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
     if points:
         tile, next_one = tile_name(present(then).tile), len(tables[0]) == 1
         which = f"the next tile, {tile}," if next_one else f"of the tiles that follow this year {tile}"
-        yield f"{which} can bring {names[other]} {count(points, 'point', 'points')}, {names[seat]} none"
+        yield f"{which} can bring {names[other]} {count(points, 'point', 'points')}, {names[seat]} none", ""
 
 
 def _without(public: Public, seat: int, who: str) -> Iterator[str]:

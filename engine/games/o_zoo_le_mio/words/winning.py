@@ -1,6 +1,7 @@
 """Say who can win the tile for sale against a bid, and who wins a tie."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.voice import Names
@@ -67,11 +68,23 @@ def told_the_same(public: Public, seat: int, names: Names, low: int, high: int) 
         yield f"if {listing(more, 'or')} bids more, either comes to the same"
 
 
-def told_flag(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
-    """Yield with whom a flag wins a tie and with whom it loses one, of those who can bid as much (R14)."""
+class Ties(NamedTuple):
+    """Hold with whom a flag wins a tie, and with whom it loses one."""
+
+    won: list[int]
+    lost: list[int]
+
+
+def tied_with(public: Public, seat: int, bid: int) -> Ties:
+    """Return with whom a flag wins and loses a tie, of those who can bid as much (R14)."""
     coins, higher = coins_of(public), public.pole[: public.pole.index(seat)]
     able = [other for other in range(len(coins)) if other != seat and coins[other] >= bid > 0]
-    lost, won = ([names[other] for other in able if (other in higher) == wins] for wins in (True, False))
+    return Ties([one for one in able if one not in higher], [one for one in able if one in higher])
+
+
+def told_flag(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
+    """Yield with whom a flag wins a tie and with whom it loses one, of those who can bid as much (R14)."""
+    won, lost = ([names[other] for other in some] for some in tied_with(public, seat, bid))
     told = [f"wins a tie with {listing(won)}"] * bool(won)
     told += [f"loses {'one' if won else 'a tie'} with {listing(lost)}"] * bool(lost)
     if told:
