@@ -7,7 +7,7 @@ from engine.contract.asks import Ask
 from engine.contract.facts import told
 from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.components.numbers import BIOME, species
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, HOUSE, PREPARE, SPEND
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
 from engine.games.zoo_tycoon.rules.course import step_of
@@ -70,7 +70,7 @@ def _springs() -> Told:
 
 
 def _summers() -> Told:
-    """The first year’s species of level III, a trade that is of no use, a space that another species needs."""
+    """The first year’s species of level III, a trade of no use, a space that another species needs, animals enough without more."""
     state = summers.done(summers.first(2), Take(summers.VULTURE, 1, 0))
     mine = summers.with_summer(state, asks=(summers.first(2).public.asks[0],))
     yield from _of(mine).refuses(Take(summers.ZEBRA, 1, 0), Exchange())
@@ -90,6 +90,10 @@ def _summers() -> Told:
     banff = zoo(bears, *others, enclosure(strip(2, 4), None, names[2]))
     state = summers.begin(banff, zoo(), introductory=True)
     yield from _of(_walked(state)).brings(HandOver(summers.BEAR, 1, 1))
+    raccoon = species("common-raccoon")
+    raccoons = enclosure(strip(4), main("common-raccoon", 1, 2, 4, female_discs=1, new=False), retreats=2)
+    state = summers.done(summers.begin(zoo(raccoons, Group(raccoon, 0, 2)), zoo()), Pass())
+    yield from _of(state).at_stake_in(Take(raccoon, 0, 1), Pass())
 
 
 def _pandas() -> Told:

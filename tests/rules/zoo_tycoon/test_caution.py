@@ -6,10 +6,11 @@ import pytest
 
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, species
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
+from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.words.voice import caution
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import table
@@ -41,6 +42,16 @@ def test_r77_in_the_last_summer_no_young_are_missed_for_no_spring_comes() -> Non
     for year, last in ((COMPONENTS.givens.rounds - 1, False), (COMPONENTS.givens.rounds, True)):
         seen = view(EMPTY)
         assert bool(caution(replace(seen, public=replace(seen.public, round=year)), Take(ZEBRA, 0, 1))) != last
+
+
+def test_r93_who_takes_one_sex_of_both_that_are_on_offer_is_told_that_the_others_are_not_taken() -> None:
+    said, seen = "the others on offer are not taken", set[bool]()
+    for kind in range(FIRST_CO):
+        both = all(on_offer_to_all(view(EMPTY).public, kind))
+        seen.add(both)
+        assert (said in caution(view(EMPTY), Take(kind, 0, 1))) == both
+        assert caution(view(EMPTY), Take(kind, 1, 1)) == ""
+    assert len(seen) == 2
 
 
 def test_passing_needs_no_caution() -> None:

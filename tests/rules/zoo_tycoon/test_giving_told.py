@@ -111,13 +111,24 @@ def of_raccoons(places: Any) -> View[Any, Any]:
 def test_r42_that_young_have_no_square_to_grow_up_on_is_marked_to_speak_for_giving_where_none_is_advised() -> None:
     gift = Give(species("common-raccoon"), 0, 0, 0, 1)
     shut = enclosure(drawn("A")["A"], main("common-raccoon", 1, 2, female_discs=6), retreats=1)
-    text = in_text(
-        at_stake(of_raccoons([shut, enclosure(drawn(".B", "BB")["B"], None, "tundra-swan")]), NAMES, (Pass(), gift))
-    )
-    assert text.endswith(
-        "In favour of giving young common raccoons: all 6 young common raccoons can grow up if there is room (R42, R43): "
+    beside = enclosure(drawn(".B", "BB")["B"], None, "tundra-swan")
+    stuck = (
+        "ll 6 young common raccoons can grow up if there is room (R42, R43): "
         "there is no free square beside their enclosure but prohibited ones."
     )
+    view = of_raccoons([shut, beside])
+    text = in_text(at_stake(view, NAMES, (Pass(), gift)))
+    assert f"A{stuck} In favour" not in text
+    assert f" A{stuck}" in text, "it brings no point"
+    own = replace(view.public.zoos[view.seat], ledger=Ledger(popularity=8, conservation=8))
+    text = in_text(
+        at_stake(
+            replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, own))),
+            NAMES,
+            (Pass(), gift),
+        )
+    )
+    assert re.search(rf"In favour of giving young common raccoons: .*; a{re.escape(stuck)}$", text), text
     free = gifts([enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))], Pass(), gift)
     assert "no free square" not in free
 

@@ -116,6 +116,16 @@ def test_r68_of_those_that_wait_already_it_is_told_that_they_alone_would_do() ->
         assert ("with those in quarantine alone they are 7" in found[0]) == (waiting == 4)
 
 
+def test_r68_r70_own_young_and_those_that_wait_are_told_to_do_together_what_either_does_not_alone() -> None:
+    raccoons = "common-raccoon"
+    for young in (0, 1):
+        there = enclosure(strip(4), main(raccoons, 1, 2, 4, female_discs=young, new=False), retreats=2)
+        found = told(zoo(there, Group(species(raccoons), 0, 2)), raccoons, 0, 3)
+        together = "with own young and those in quarantine alone they are 6"
+        assert found[0].startswith("6 are enough for dark green")
+        assert (together in found[0]) == bool(young)
+
+
 def test_r42_where_a_group_would_be_too_large_the_largest_is_told() -> None:
     rhinos = "black-rhinoceros"
     for there, males, females, said in ((1, 1, 0, False), (1, 1, 1, True), (0, 1, 1, False), (0, 1, 2, True)):

@@ -188,7 +188,9 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
         for offered in (True, False)
     )
     wildebeest = apart(here, take("lion", 1, 2))
-    assert "on, with blue wildebeest beside giraffes Serengeti 5 of 5," in wildebeest, "giraffes have a place for them"
+    assert "on, with blue wildebeest beside giraffes Serengeti 5 of 5 (conservation +8 at the end)," in wildebeest, (
+        "giraffes have a place for them"
+    )
     full = replace(here, enclosures=(here.enclosures[0], enclosure(strip(4, 3), main("giraffe", 1, 1), "meerkat")))
     assert "on, Serengeti 4 of 5 (missing: blue wildebeest, as guests)," in apart(full, take("lion", 1, 2))
     lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(2, 5), None, "blue-wildebeest")))
@@ -449,14 +451,6 @@ def test_r77_of_a_first_litter_it_is_told_what_it_brings_and_that_yellow_animals
     assert "In favour of tufted capuchins: first litter" not in both, "both may have one, and these later"
     ill = compared(replace(public, cards=asking(ARRIVE, zoo(), event="bird-disease").cards), 0, [ostriches, capuchins])
     assert "first litter +1 step (tufted capuchins: no dice while yellow)" in ill, "ostriches move in next year (R148)"
-
-
-def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one() -> None:
-    capuchins, panda = take("tufted-capuchin", 2, 2), take("red-panda", 0, 1)
-    bred = zoo(bred=1 << species("tufted-capuchin"))
-    assert "In favour of tufted capuchins: both sexes" in apart(bred, capuchins, panda)
-    assert "both sexes" not in apart(bred, capuchins, take("common-ostrich", 1, 1))
-    assert "both sexes" not in apart(bred, capuchins, panda, year=COMPONENTS.givens.rounds), "no spring follows"
 
 
 def test_r148_of_who_may_live_beside_a_newcomer_it_is_told_that_a_disease_keeps_them_out() -> None:

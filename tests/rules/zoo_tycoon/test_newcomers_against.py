@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import combinations, permutations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, RECORD
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, RECORD, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Ledger
@@ -209,3 +209,11 @@ def test_r46_a_better_colour_at_first_speaks_for_one_of_two_newcomers() -> None:
             assert f"{more} on " in text, "that it can be so is told of it as well"
             seen[more] += 1
     assert seen
+
+
+def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one() -> None:
+    capuchins, panda = take("tufted-capuchin", 2, 2), take("red-panda", 0, 1)
+    bred = zoo(bred=1 << species("tufted-capuchin"))
+    assert "In favour of tufted capuchins: both sexes" in apart(bred, capuchins, panda)
+    assert "both sexes" not in apart(bred, capuchins, take("common-ostrich", 1, 1))
+    assert "both sexes" not in apart(bred, capuchins, panda, year=COMPONENTS.givens.rounds), "no spring follows"

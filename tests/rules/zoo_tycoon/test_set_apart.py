@@ -150,7 +150,8 @@ def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_br
         heights = [standing(view.public.zoos[view.seat])[::2] for view in (now, one, other)]
         for track, name in enumerate(("popularity", "conservation")):
             told = re.search(
-                rf"(?:More {name} brings no points|Of more {name} only \d+ counts?)( yet)? \(R156\)(?:, but [^:]*)?: "
+                rf"(?:More {name} brings no points|Of more {name} only \d+ counts?)( yet)?(?:, the other way \w+)? \(R156\)"
+                r"(?:, but [^:]*)?: "
                 r"counted after (?:winter as all stand|it), it is (\d+)(?: with [a-z ]+)? beside",
                 text,
             )
@@ -400,6 +401,24 @@ def test_r156_of_popularity_that_rises_beside_conservation_it_is_told_how_much_c
     ):
         text = in_text(set_apart(view(low, saved), view(9, rises), view(low, saved)))
         assert f"{told} yet (R156)" in text or f"{told} (R156)" in text, text
+
+
+def test_r156_of_two_ways_each_is_told_how_much_of_the_higher_track_counts_with_it() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text = in_text(set_apart(now, one, other))
+        for name, count, beside in re.findall(
+            r"Of more (\w+) only (\d+) counts?(?: yet)?(?:, the other way (\w+))?", text
+        ):
+            track = int(name == "conservation")
+            was, then, instead = [counted_then(view) for view in (now, one, other)]
+            counts = [
+                max(0, pair[1 - track] - min(was[track], pair[track], pair[1 - track])) for pair in (then, instead)
+            ]
+            assert int(count) == counts[0]
+            assert not beside or ("0" if beside == "none" else beside) == str(counts[1])
+            seen[bool(beside)] += 1
+    assert seen
 
 
 def test_r156_where_the_track_that_stands_higher_counts_less_it_is_told_how_both_are_counted() -> None:

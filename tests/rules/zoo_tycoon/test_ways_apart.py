@@ -165,7 +165,7 @@ def points_that_fit(here: Zoo, kind: int) -> int:
     """Return how many focal points of a kind can be bought one after the other by a zoo that has money for all."""
     rich, count = replace(here, money=999), 0
     for square in [square for one in here.enclosures for square in each(one.squares)]:
-        after = BuyPoint(point=kind, square=square).after(rich, None)  # type: ignore[arg-type]
+        after = BuyPoint(point=kind, square=square).after(rich)
         if isinstance(after, Zoo):
             rich, count = after, count + 1
     return count

@@ -191,6 +191,8 @@ def _enough(zoo: Zoo, before: Main, after: Main, reached: int, *, cared: bool) -
     if now in (LIGHT, DARK) and now > colour_at(few):
         alone = [f"with own young alone they are {own}"] if colour_at(own) >= now else []
         alone += [f"with those in quarantine alone they are {waiting}"] if colour_at(waiting) >= now else []
+        if not alone and colour_at(most_without) >= now:
+            alone = [f"with own young and those in quarantine alone they are {most_without}"]
         if alone or now != reached:
             yield Difference(NEITHER if alone else FIRST, _enough_for(zoo, after, now, "", alone, cared=cared))
     if then in (LIGHT, DARK) and then > max(now, colour_at(own), colour_at(most_without)):

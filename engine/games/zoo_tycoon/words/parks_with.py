@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
-from engine.shared.wording import listing
+from engine.shared.wording import listing, signed
 
 QUARANTINED = " with quarantine"
 """How it is told that members of a park are counted which wait."""
@@ -118,6 +118,8 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
         there = here | 1 << species | guest & ~(1 << other) | 1 << conserving
         fewer = len(PARK_MEMBERS[park]) - len(missing_of(there, park, outlook.without[park]))
         notes.insert(0, f"{fewer} with {plural(conserving)}, for conservation")
+    if not left:
+        notes.insert(0, f"conservation {signed(outlook.parks[park])} at the end")
     told = f"{_coming(public, seat, guests, species)}{park_name(park)} {have}{in_brackets(*notes)}"
     away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
     to_take = len([member for member in left if max(member) < FIRST_CO])

@@ -53,7 +53,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> tuple
         zip(*[_members(view, seat) for view in (now, then, otherwise)], strict=True)
     ):
         all_of_it = len(PARK_MEMBERS[park])
-        if (have != less or had < have) and max(have, less) + few >= all_of_it:
+        if (have != less or had < have) and max(have, less) + few + (have != less and not last) >= all_of_it:
             pays = outlook_of(now.public, seat).parks[park] if had < have == all_of_it else 0
             instead_so = f"{number(less)} of {all_of_it}" if pays and less != have else number(less)
             apart = apart or less != have

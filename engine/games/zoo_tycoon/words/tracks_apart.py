@@ -85,15 +85,18 @@ def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
             high, low = (f"{number(pairs[1][one])}{added[one]}" for one in (track, 1 - track))
             income = "" if track else income_words(seat, *views)
             told = f"counted {_told_when(views[1].public, 'after it')}, it is {high} beside {_NAMES[1 - track]} {low}"
-            least = min(one[track] for one in pairs)
-            counts = max(one[1 - track] - min(least, one[1 - track]) for one in pairs)  # the other one rose above it
+            least, _, _ = [one[track] for one in pairs]
+            # the other one rose above it
+            counts, others = (one[1 - track] - min(least, *one) for one in pairs[1:])
             only = f"Of more {_NAMES[track]} only {counts} count{'s' * (counts == 1)}"
             brings = only if counts else f"More {_NAMES[track]} brings no points"
             was, then, instead = (f"{number(one[track])} beside {number(one[1 - track])}" for one in pairs)
             known = was == then or pairs[0] == heights[0]  # how far the tracks come says it
             beside = [f"now {was}"] * bool(counts and not known) + [f"the other way {instead}"] * (instead != then)
             but, pairwise = (f", but {income}" if income else ""), (f" ({', '.join(beside)})" if beside else "")
-            yield f"{brings}{yet} (R156){but}: {told}{pairwise}."
+            rises = pairs[2][track] > least  # else there is no more of it the other way
+            apart = f", the other way {others or 'none'}" * (others != counts and rises)
+            yield f"{brings}{yet}{apart} (R156){but}: {told}{pairwise}."
 
 
 def _of_both_tracks(seat: int, *views: TycoonView) -> Iterator[str]:

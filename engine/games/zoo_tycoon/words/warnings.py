@@ -9,6 +9,7 @@ from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.growing import most_growing
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.words.summer import no_young
@@ -62,4 +63,7 @@ def caution(view: TycoonView, action: Action) -> str:
     """Return what keeps the animals that are taken from having young (R77); empty where nothing does, and before no more spring."""
     if view.seat is None or not isinstance(action, Taking) or view.public.round == COMPONENTS.givens.rounds:
         return ""
-    return no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
+    males, females = on_offer_to_all(view.public, action.species)
+    alone = no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
+    both = bool(males and females) and not (action.males and action.females)
+    return f"{alone}; the others on offer are not taken" if alone and both else alone

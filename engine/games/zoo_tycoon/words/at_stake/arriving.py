@@ -128,6 +128,8 @@ def _of_each(
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
     """Yield why nobody is taken, where nothing else was worth a thought."""
     zoo = public.zoos[seat]
+    if not takeable(public, seat) and not in_reach(public, seat):
+        yield _NOT_BY_A_TRADE
     if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
         waiting = listing([plural(group.species) for group in zoo.quarantine])
         full, first = f"The quarantine is full with {waiting}", public.round == 1
@@ -144,8 +146,6 @@ def _of_passing(public: Public, seat: int) -> Iterator[str]:
     elif there := in_reach(public, seat):
         why = "their enclosures have no room for more" if not any(has_room(public, seat, one) for one in there) else ""
         yield f"One more trade could bring {named_in_reach(public, seat, there)}; {why or 'that was not found to bring points'}."
-    else:
-        yield _NOT_BY_A_TRADE
 
 
 def _tiles_to_come(public: Public, seat: int) -> str:

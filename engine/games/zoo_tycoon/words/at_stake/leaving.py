@@ -145,7 +145,8 @@ def _of_young(public: Public, without: Public, seat: int, gift: Give | Demand, p
         then = f", of the {rest} left {_at_most(few)}" if rest else ""
         growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
     yield Difference(place if brings_any else 1 - place, clause(counted_now))
-    yield Difference(place if many < young or walled else 1 - place, clause(growing_up))
+    stuck = many < young or walled
+    yield Difference((place if brings_any else NEITHER) if stuck else 1 - place, clause(growing_up))
 
 
 def _turned_by_welfare(public: Public, without: Public, seat: int, points: int) -> str:
