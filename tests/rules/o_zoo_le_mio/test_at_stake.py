@@ -189,6 +189,12 @@ def test_r35_it_is_said_what_a_seat_loses_to_each_who_can_win_the_tile_against_t
         )
         assert {who for _, who, _, _, _ in told} <= {NAMES[view.seat]}
         said_of = {name: (verb, int(points), of) for names, _, verb, points, of in told for name in names.split(" or ")}
+        nobody = re.search(r"obody bids a coin, (\w+) gets it \(.+?; (\w+) loses (up to )?(\d+)([^)]*)\)", text)
+        if nobody:
+            assert nobody[2] == NAMES[view.seat]
+            assert nobody[1] not in said_of, "it is told once"
+            said_of[nobody[1]] = ("can lose up to" if nobody[3] else "loses", int(nobody[4]), nobody[5])
+        seen["nobody"] += nobody is not None
         for rival in [seat for seat in range(3) if seat != view.seat]:
             least, worst = least_and_most_lost(view, rival)
             threat = worst > 0 and takes(view, rival, low)
@@ -199,8 +205,7 @@ def test_r35_it_is_said_what_a_seat_loses_to_each_who_can_win_the_tile_against_t
                 parts = [int(one) for one in re.findall(r" (\d+)", of)]
                 assert not parts or sum(parts) == points
                 seen.update({verb: 1, "parts": len(parts) > 1})
-    assert seen["loses"]
-    assert seen["can lose up to"]
+    assert min(seen[how] for how in ("loses", "can lose up to", "nobody")) > 0, seen
 
 
 FOR_IT = re.compile(r"(?:^|\. )(This year the tile for sale brings \w+ [1-9]|If [^.]* (?:loses?|can lose up to) )")
@@ -362,10 +367,10 @@ def test_r14_it_is_told_with_whom_a_flag_wins_a_tie_and_with_whom_it_loses_one_o
             assert re.findall(r"Ann|Ben|Cleo", found[1] or "") == won
             assert re.findall(r"Ann|Ben|Cleo", found[2] or "") == lost
             seen.update({"loses": bool(lost), "wins": bool(won), "both": bool(lost and won)})
-        if nobody := re.search(r"[Ii]f nobody bids a coin, (\w+) gets it(?: \((\d+) points?\))?", text):
+        if nobody := re.search(r"[Ii]f nobody bids a coin, (\w+) gets it(?: \((\d+|no) points?[;)])?", text):
             first = winner(view.public.pole, (0, 0, 0))[0]
             assert (low, first) == (0, NAMES.index(nobody[1]))
-            assert not view.public.auction % 5 or int(nobody[2] or 0) == most(view, first)
+            assert not view.public.auction % 5 or int((nobody[2] or "0").replace("no", "0")) == most(view, first)
         elif low == 0:
             assert not any(takes(view, seat, 0) for seat in range(3) if seat != view.seat)
         seen["nobody"] += bool(nobody)

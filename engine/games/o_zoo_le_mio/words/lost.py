@@ -36,6 +36,17 @@ def _lost(public: Public, seat: int, rival: int) -> list[_Lost]:
     return sorted(lost, key=sum, reverse=True)
 
 
+def lost_in_brackets(public: Public, seat: int, rival: int, names: Names) -> str:
+    """Return what a seat loses if a rival lays the tile where it brings that one most; empty where that is nothing."""
+    lost = _lost(public, seat, rival)
+    if not lost or sum(lost[0]) <= 0:
+        return ""
+    points, loses = public.year * sum(lost[0]), f"{names[seat]} {'lose' if names[seat] == 'you' else 'loses'}"
+    if sum(lost[0]) > sum(lost[-1]):
+        return f"{loses} up to {points}"
+    return ", ".join(filter(None, (f"{loses} {points}", _things(public, lost))))
+
+
 def _words(public: Public, lost: list[_Lost], who: str) -> str:
     """Return a loss in words, and of what it is where that is the same wherever the rival lays it; empty where nothing is lost."""
     if not lost or sum(lost[0]) <= 0:
@@ -43,10 +54,18 @@ def _words(public: Public, lost: list[_Lost], who: str) -> str:
     points = count(public.year * sum(lost[0]), "point", "points")
     if sum(lost[0]) > sum(lost[-1]):
         return f"{who} can lose up to {points}"
-    plain = (
-        len(lost) == 1 and min(lost[0]) >= 0
-    )  # who was alone with a kind gets a visitor more beside a second one (R34)
+    of = _things(public, lost)
+    return f"{who} {'lose' if who == 'you' else 'loses'} {points}{of and f' ({of})'}"
+
+
+def _things(public: Public, lost: list[_Lost]) -> str:
+    """Return of what a loss is; empty where that depends on where the rival lays it.
+
+    Who was alone with a kind gets a visitor more beside a second one (R34): then it is not told either.
+    """
+    if len(lost) > 1 or min(lost[0]) < 0:
+        return ""
     parts = [(number, public.year * less) for number, less in enumerate(lost[0]) if less]
     things = ["trees" if number == BUSHES else f"visitors to the {NAMES[number]}" for number, _ in parts]
     each = [thing if len(parts) == 1 else f"{thing} {less}" for thing, (_, less) in zip(things, parts, strict=True)]
-    return f"{who} {'lose' if who == 'you' else 'loses'} {points}{f' ({listing(each)})' * plain}"
+    return listing(each)

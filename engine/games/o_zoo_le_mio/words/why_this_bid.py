@@ -39,7 +39,9 @@ def why_this_bid(
     surer = for_high if winning(public, seat, low) and low < high else NEITHER
     own = points_of(public, seat)
     brings = Difference(surer if own else NEITHER, told_points(public, seat, names))
-    lost = [Difference(surer, one) for one in told_lost(public, seat, winning(public, seat, low), names)]
+    # of who gets it if nobody bids that is told at once
+    threats = [one for one in winning(public, seat, low) if low or one != public.pole[0]]
+    lost = [Difference(surer, one) for one in told_lost(public, seat, threats, names)]
     points = [brings, *lost] if own else [*lost, brings]
     parts = [Difference(brings.favours, one) for one in told_parts(public, seat, names)]
     parts += [
@@ -121,7 +123,7 @@ def _shuts_out_nobody(public: Public, seat: int, high: int, low: int) -> bool:
 
 def _nobody(public: Public, seat: int, names: Names, favours: int) -> list[Difference]:
     """Return who gets the tile if nobody bids a coin, where a bid of nothing can win it."""
-    return [Difference(favours, one) for one in told_nobody(public, names)] if winning(public, seat, 0) else []
+    return [Difference(favours, told_nobody(public, seat, names))] if winning(public, seat, 0) else []
 
 
 def _kept_for(public: Public, seat: int, names: Names, low: int, high: int) -> list[tuple[str, str]]:

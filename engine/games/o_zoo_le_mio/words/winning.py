@@ -10,6 +10,7 @@ from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.table import Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of
+from engine.games.o_zoo_le_mio.words.lost import lost_in_brackets
 from engine.shared.wording import listing
 
 
@@ -53,12 +54,13 @@ def told_unstoppable(public: Public, seat: int, names: Names) -> Iterator[str]:
         yield f"{against}, {_with_coins(public, names, can)} can win it{use * (public.auction == len(TILES))}"
 
 
-def told_nobody(public: Public, names: Names) -> Iterator[str]:
-    """Yield who gets the tile if nobody bids a coin (R16), with the points that it brings that one."""
+def told_nobody(public: Public, seat: int, names: Names) -> str:
+    """Return who gets the tile if nobody bids a coin (R16), with the points that it brings that one, and what the seat loses."""
     first = public.pole[0]
-    points = points_of(public, first)
-    brings = f" ({count(points, 'point', 'points')})" if points else ""
-    yield f"if nobody bids a coin, {names[first]} {'get' if names[first] == 'you' else 'gets'} it{brings}"
+    gains, loses = points_of(public, first), lost_in_brackets(public, seat, first, names) if first != seat else ""
+    told = [count(gains, "point", "points")] * bool(gains or loses) + [loses] * bool(loses)
+    brings = f" ({'; '.join(told)})" if told else ""
+    return f"if nobody bids a coin, {names[first]} {'get' if names[first] == 'you' else 'gets'} it{brings}"
 
 
 def told_the_same(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
