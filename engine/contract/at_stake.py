@@ -21,6 +21,8 @@ class Difference(NamedTuple):
     """Whether it would mislead without what is beside it."""
     weight: int = USUAL
     """SLIGHT, USUAL or WEIGHTY: what is slight is little beside what is weighty, as an icon more beside a statue."""
+    partly_first: bool = False
+    """Whether something in it is for the first action, though the whole does not speak for that."""
 
 
 class AtStake(NamedTuple):

@@ -66,6 +66,12 @@ def weighed(found: Iterable[Difference], called: tuple[str, str], *, as_good: bo
     ('Nothing was found on the board that speaks for truck 1 yet.', 'In favour of truck 2: it brings Ann +4.')
     >>> in_sentences(weighed([Difference(SECOND, "truck 2 brings Ann +4")], ("truck 1", "truck 2"), as_good=True))
     ('Truck 2 looks better now, but in the end neither surely is.', 'In favour of truck 2: it brings Ann +4.')
+
+    What has something for the first action in it is not denied.
+
+    >>> few = Difference(SECOND, "only 2 of 9 tiles bring more than truck 2", partly_first=True)
+    >>> in_sentences(weighed([few], ("a draw", "truck 2"), as_good=False))[0]
+    'Little was found on the board that speaks for a draw yet.'
     """
     found = [*found]
     seen, (first, second) = found, called
@@ -73,7 +79,7 @@ def weighed(found: Iterable[Difference], called: tuple[str, str], *, as_good: bo
     against = SECOND in sides and FIRST not in sides
     if against:
         looks = f"{second} looks better now, but in the end neither surely is"
-        seen = [Difference(NOTHING_FOUND, looks) if as_good else nothing_for(first), *seen]
+        seen = [Difference(NOTHING_FOUND, looks) if as_good else nothing_for(first, found), *seen]
     return AtStake(tuple(seen), second, against, unseen=nothing_seen(found))
 
 
@@ -159,12 +165,13 @@ def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> lis
     if as_good:
         return []
     against = [one for one in found if one.favours == SECOND]
-    return [nothing_for(first), *against[:1]]
+    return [nothing_for(first, found), *against[:1]]
 
 
-def nothing_for(first: str) -> Difference:
-    """Return that nothing was found to speak for the first action."""
-    return Difference(NOTHING_FOUND, f"nothing was found on the board that speaks for {first} yet")
+def nothing_for(first: str, found: Iterable[Difference] = ()) -> Difference:
+    """Return that nothing was found to speak for the first action; little, where something `found` is partly for it."""
+    much = "little" if any(one.partly_first for one in found) else "nothing"
+    return Difference(NOTHING_FOUND, f"{much} was found on the board that speaks for {first} yet")
 
 
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:

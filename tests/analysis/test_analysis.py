@@ -398,6 +398,9 @@ def test_what_a_hint_would_have_played_too_is_no_mistake_but_hard_to_see(mini: P
     assert not found.sure
     told = tell_mistake(found, mini, engine.voice(MINI))
     assert told.verdict == "hard to see"
+    assert "perhaps" not in told.reason
+    doubted = Mistake(decision, replace(found.comparison, error=found.comparison.loss / 2))
+    assert "Chance to win: perhaps " in tell_mistake(doubted, mini, engine.voice(MINI)).reason
     assert sum(one.mistakes for one in tallies(analysis)) == 0
     kept = kept_bytes(analysis)
     assert kept_from(kept, mini) == analysis

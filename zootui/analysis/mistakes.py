@@ -24,9 +24,14 @@ class Mistake:
         return surely(self.comparison)
 
     @property
+    def beyond_chance(self) -> bool:
+        """Tell whether it is more than chance may have made of it, be it hard to see or not."""
+        return self.comparison.surely >= LEAST_LOSS
+
+    @property
     def counts(self) -> bool:
         """Tell whether it surely gave something away, or likely."""
-        return self.comparison.surely >= LEAST_LOSS or perhaps(self.comparison)
+        return self.beyond_chance or perhaps(self.comparison)
 
     @property
     def hard_to_see(self) -> bool:

@@ -49,6 +49,8 @@ class ToldMoment:
     change: float
     """How much chance to win was gained; below 0 where it was lost."""
     sure: bool
+    beyond_chance: bool = False
+    """Whether what a mistake gave away is more than chance may have made of it, whether or not people could have seen it."""
     luck: bool = False
     hard_to_see: bool = False
     """Whether nothing that can be seen speaks for what is better, or a hint would have made that mistake, too."""
@@ -96,7 +98,7 @@ class ToldMoment:
         """Return in sentences why the other action was better, or what decided."""
         if not self.mistake:
             return self.why
-        perhaps = "" if self.sure or self.hard_to_see else "perhaps "
+        perhaps = "" if self.beyond_chance else "perhaps "
         could = chance_words(self.chance - self.change)
         chances = f"Chance to win: {perhaps}{could} with the better move, {chance_words(self.chance)} with this one."
         return f"{chances} {self.why}".rstrip()
@@ -200,6 +202,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         chance=mistake.chance,
         change=mistake.chance - mistake.could,
         sure=mistake.sure,
+        beyond_chance=mistake.beyond_chance,
         hard_to_see=mistake.hard_to_see,
     )
 
@@ -208,7 +211,7 @@ def _as_found(stake: AtStake) -> AtStake:
     """Return what is at stake, with that nothing was found that speaks for what is better where that is not said yet."""
     if not stake.unseen or any(one.favours in (FIRST, NOTHING_FOUND) for one in stake.seen):
         return stake
-    return stake._replace(seen=(nothing_for("the better move"), *stake.seen))
+    return stake._replace(seen=(nothing_for("the better move", stake.seen), *stake.seen))
 
 
 def _later(played: PlayedGame, decision: PlayedDecision, better: Line) -> str:
