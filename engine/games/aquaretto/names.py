@@ -68,8 +68,8 @@ def nth(place: int) -> str:
     return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place if place < 20 else place % 10, 'th')}"
 
 
-_TURNS = ("lower right", "lower left", "upper left", "upper right")
-"""Which corner of its square of two by two a small expansion lacks, by turn."""
+_TURNS = ("lower right", "lower left", "left of it", "upper right")
+"""Which corner of its square of two by two a small expansion lacks, by turn: the third one's first space is the upper right one."""
 
 
 def open_corner(turn: int) -> str:

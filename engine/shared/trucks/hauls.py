@@ -1,5 +1,7 @@
 """Hold what trucks would bring whom at once, as people are told it where two actions at the trucks are held against each other."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -27,6 +29,8 @@ class Haul(Node):
     """Sorts what somebody would rather have; above 0 it is better than nothing."""
     mixed: bool = False
     """Whether it brings something and costs points."""
+    counts: tuple[int, ...] = ()
+    """Each by itself what people may set against each other, as points and coins."""
 
     @property
     def noted(self) -> str:
@@ -34,9 +38,24 @@ class Haul(Node):
         return f" ({', '.join(self.notes)})" if self.notes else ""
 
     @property
+    def exchange(self) -> bool:
+        """Tell whether it brings one thing for another, as coins for points."""
+        return min(self.counts, default=0) < 0 < max(self.counts, default=0)
+
+    def against(self, other: Haul) -> bool:
+        """Tell whether it brings more of one thing than another one, and less of something else: then neither surely is better."""
+        apart = [own - its for own, its in zip(self.counts, other.counts, strict=True)]
+        return min(apart, default=0) < 0 < max(apart, default=0)
+
+    @property
     def told(self) -> str:
         """Return all of it (`+2 and 1 coin (3rd orca)`)."""
         return f"{self.gains}{self.noted}"
+
+
+def better_haul(one: Haul, other: Haul) -> int:
+    """Return for which of two it speaks what they bring: for neither where they bring as much, or one points, the other coins."""
+    return NEITHER if one.against(other) else better_of((one.worth, other.worth))
 
 
 HaulOf = Callable[[Any, int, tuple[int, ...]], Haul]

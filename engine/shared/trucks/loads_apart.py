@@ -1,5 +1,7 @@
 """Say what tells two trucks apart that a drawn tile may go onto: what is left for whom once those who come first took theirs."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -13,6 +15,7 @@ from engine.shared.trucks.hauls import (
     HaulOf,
     OnTrucks,
     best_truck,
+    better_haul,
     called_next,
     others_left,
     seats_left,
@@ -43,14 +46,31 @@ def of_loads(
     who = [seat for seat in seats_left(shown) if change(seat, loads[0]) != change(seat, loads[1])]
     told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
     favours = FIRST if _adds_more(haul_of, view, trucks) else NEITHER
+    changes = [[(seat, *change(seat, load)) for seat in told] for load in loads]
+    gains = [[(was.gains, now.gains) for _, was, now in each] for each in changes]
+    alike = bool(told) and gains[0] == gains[1]
+    partly = any(
+        (now.worth > then.worth) if seat == view.seat else (now.worth < then.worth)
+        for (seat, _, now), (_, _, then) in zip(*changes, strict=True)
+    )
+    if alike:  # the same figures twice would set nothing apart
+        each = [
+            f"{called_next(view, names, seat)} {now.gains}{_without(loads[0][0], was, now)}"
+            f"{_notes_apart(trucks, now, then)}"
+            for (seat, was, now), (_, _, then) in zip(*changes, strict=True)
+        ]
+        as_much = f"with the {tile_name(shown.drawn)} either truck brings {', '.join(each)}{_room_apart(view, trucks)}"
+        found.append(Difference(NEITHER, as_much))
     for truck, load in zip(trucks, loads, strict=True):
-        if told:
+        if told and not alike:
             each = [f"{called_next(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
             with_it = f"truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}"
-            found.append(Difference(favours, with_it))
+            found.append(Difference(favours, with_it, partly_first=partly))
     if not (told or decided):
-        alike = f"the {tile_name(shown.drawn)} brings everybody as much on either truck now{_room_apart(view, trucks)}"
-        found.append(Difference(NEITHER, alike))
+        as_much = (
+            f"the {tile_name(shown.drawn)} brings everybody as much on either truck now{_room_apart(view, trucks)}"
+        )
+        found.append(Difference(NEITHER, as_much))
     found += () if decided else _empty_no_more(shown, trucks)
     first, second = (f"truck {truck + 1}" for truck in trucks)
     return found, (first, second)
@@ -113,8 +133,18 @@ def _adds_more(haul_of: HaulOf, view: Any, trucks: Sequence[int]) -> bool:
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
     """Return what a truck brings with one tile more, and what it would bring without, where something lies on it."""
-    without = "" if not before else " as without it" if was.gains == now.gains else f" instead of {was.gains}"
-    return f"{now.gains}{without}{now.noted}"
+    return f"{now.gains}{_without(before, was, now)}{now.noted}"
+
+
+def _notes_apart(trucks: Sequence[int], one: Haul, other: Haul) -> str:
+    """Return in brackets what people look for in what either of two trucks brings, but for what both do."""
+    own = [[note for note in haul.notes if note not in but.notes] for haul, but in ((one, other), (other, one))]
+    told = [f"truck {truck + 1}: {', '.join(some)}" for truck, some in zip(trucks, own, strict=True) if some]
+    return f" ({'; '.join(told)})" if told else ""
+
+
+def _without(before: tuple[int, ...], was: Haul, now: Haul) -> str:
+    return "" if not before else " as without it" if was.gains == now.gains else f" instead of {was.gains}"
 
 
 def _once_taken(
@@ -126,27 +156,32 @@ def _once_taken(
     who, there = called_next(view, names, mover), [f"with it on truck {truck + 1}" for truck in trucks]
     best = [best_truck(haul_of, public, mover, way) for way in ways]
     first, second = (haul_of(public, mover, way[truck]) for way, truck in zip(ways, best, strict=True))
-    loaded = [haul_of(public, mover, way[truck]).worth for way in ways for truck in trucks]
+    loaded = [haul_of(public, mover, way[truck]) for way in ways for truck in trucks]
     pro, against, either_way = list[str](), list[str](), list[str]()
-    if best[0] == best[1] and first.worth > max(0, *loaded):
-        either_way.append(f"either way {names[mover]} finds more on truck {best[0] + 1}: {first.told}")
+    if best[0] == best[1] and first.worth > max(0, *[haul.worth for haul in loaded]):
+        if any(first.against(haul) for haul in loaded):
+            either_way.append(f"either way {names[mover]} can have {first.told} with truck {best[0] + 1}")
+        else:
+            either_way.append(f"either way {names[mover]} finds more on truck {best[0] + 1}: {first.told}")
+    exchanged = first.against(second)
     if first.worth > max(0, second.worth) and first.gains != second.gains:
         instead = second.gains if second.worth > 0 else f"no {_gain(haul_of, public, mover, ways[1])}"
-        against.append(f"{there[0]} {who} can have {first.gains} instead of {instead}")
+        (either_way if exchanged else against).append(f"{there[0]} {who} can have {first.gains} instead of {instead}")
     mine, other = (_left_by_others(haul_of, view, way) for way in ways)
     if (
         mine is not None
         and other is not None
-        and mine.gains != other.gains
+        and (mine.gains != other.gains or (mine.truck != other.truck and mine.room != other.room))
         and (mine.taken == other.taken or (mine.sure and other.sure))
     ):
-        (against if mine.worth < other.worth else pro).append(_told_left(view, names, trucks, mine, other))
+        side = (pro, against, either_way)[mine.better_than(other)]
+        side.append(_told_left(view, names, trucks, mine, other))
     elif not against and (taker := _taker(haul_of, view, trucks, ways)) is not None:
         rather = f"brings {names[taker]} more than any other truck, and {names[taker]} comes before {names[view.seat]}"
         pro.append(f"with it truck {trucks[1] + 1} {rather}")
     elif second.worth > max(0, first.worth) and first.gains != second.gains:
         best_now = f"at best {first.gains}" if first.worth > 0 else f"no {_gain(haul_of, public, mover, ways[0])}"
-        pro.append(f"{there[0]} {who} can have {best_now} instead of {second.gains}")
+        (either_way if exchanged else pro).append(f"{there[0]} {who} can have {best_now} instead of {second.gains}")
     if first.worth < 0 <= second.worth and ways[1][best[1]]:
         pro.append(f"{there[0]} each truck costs {who} points, {there[1]} not every truck does")
     if not pro and not either_way:
@@ -281,6 +316,14 @@ class _Left(Node):
     def worth(self) -> int:
         return 0 if self.haul is None else self.haul.worth
 
+    def better_than(self, other: _Left) -> int:
+        """Return for which of two it speaks, the own way first: which brings more; for that also if as much with more room."""
+        if self.haul is not None and other.haul is not None and self.gains != other.gains:
+            return better_haul(self.haul, other.haul)
+        if self.gains == other.gains:
+            return FIRST if self.room > other.room else NEITHER
+        return SECOND if self.worth < other.worth else FIRST
+
     def told(self, loaded: int, *, where: bool, room: bool, noted: bool = True) -> str:
         """Return what is left, on which truck and with how much room if asked for, `noted` with what is in it.
 
@@ -322,7 +365,7 @@ def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then:
         listing([f"{names[seat]} takes truck {truck + 1}" for seat, truck in one.taken]) for one in (now, then)
     )
     left, where = f"there is left for {names[view.seat]}", now.truck != then.truck
-    room = None in (now.haul, then.haul)  # beside a truck that is to be filled
+    room = None in (now.haul, then.haul) or now.gains == then.gains  # beside a truck that is to be filled, or as good
 
     def told(where: bool, **as_said: bool) -> list[str]:
         both = zip((now, then), trucks, strict=True)

@@ -7,26 +7,29 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, USUAL, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
-from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     MOST_OTHERS,
     Haul,
     HaulOf,
     WorthOf,
     best_truck,
+    better_haul,
     called_next,
     others_left,
     seats_left,
     wanted_by_others,
 )
-from engine.shared.trucks.round import Round, alone, loadable, next_mover, takeable
+from engine.shared.trucks.round import NO_TILE, Round, alone, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
-from engine.shared.wording import listing
+from engine.shared.wording import listing, with_article
+
+MUCH = 3
+"""With how many points and coins more than any truck brings now it is told of a tile what it would bring, if not few bring more."""
 
 
 def of_turns(
@@ -52,13 +55,18 @@ def of_turns(
     if takes[1:] and _no_more(haul_of, view, takes):
         left = [*_left_for_next(haul_of, view, names, takes)]
     yield from left
-    bring = _either_brings(view, names, haul_of, takes) if takes[1:] else _brings(view, names, haul_of, takes, first)
+    told_of_next = bool(left) and bool(takes[1:])
+    bring = (
+        _either_brings(view, names, haul_of, takes, told_of_next=told_of_next)
+        if takes[1:]
+        else _brings(view, names, haul_of, takes, first)
+    )
     if first == FIRST:
         yield from bring
     if takes and drawing:
         unseen, leaves = face_down(view.public), not left  # else that is told already
         yield from _take_or_draw(
-            haul_of, worth_of, unseen, view, names, takes[0], first, as_good=as_good, leaves=leaves
+            haul_of, worth_of, tile_name, unseen, view, names, takes[0], first, as_good=as_good, leaves=leaves
         )
         yield from _other_trucks(haul_of, tile_name, view, names, takes[0], 1 - first)
         yield from () if first == FIRST else _left_alone(view, names, takes[0])
@@ -119,12 +127,14 @@ def _other_trucks(
                 f"; it is full and nobody else gains by it, so it likely waits for {names[view.seat]}" if waits else ""
             )
             brings = f"brings {names[view.seat]} {own.told}{too}{why}"
-            yield Difference(for_draw, f"truck {truck + 1} ({load_of(tiles, tile_name)}) {brings}")
+            weight = SLIGHT if drawing and own.worth < worth else USUAL  # it is no more than can be had without a draw
+            yield Difference(for_draw, f"truck {truck + 1} ({load_of(tiles, tile_name)}) {brings}", weight=weight)
 
 
 def _take_or_draw(
     haul_of: HaulOf,
     worth_of: WorthOf,
+    tile_name: Name,
     unseen: Sequence[int],
     view: Any,
     names: Names,
@@ -138,9 +148,13 @@ def _take_or_draw(
     who, truck, taking, for_draw = names[view.seat], f"truck {held + 1}", for_truck == FIRST, 1 - for_truck
     tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
     more, less, only_there = tile.more, tile.less, tile.only_there
-    how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
-    could = f"with {how_many} {who} could have more than {truck} brings now"
-    worse = f"; with {less} that would bring less" if only_there and less and not taking else ""
+
+    def with_some(more: int) -> str:
+        return "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
+
+    could = f"with {with_some(more)} {who} could have more than {truck} brings now"
+    worse = f"; with {less or 'none'} that would bring less" if only_there and (less or more) and not taking else ""
+    such = "" if taking else tile.such(haul_of, tile_name, view, who)
     said = list[Difference]()
     if taking and tile.spoilt:
         loads = (
@@ -148,8 +162,15 @@ def _take_or_draw(
         )
         said.append(Difference(for_truck, loads))
     if not taking and tile.better:
-        already = f"{_trucks(tile.better)} already {'bring' if tile.better[1:] else 'brings'}"
-        said.append(Difference(for_draw, f"{already} {who} more than {truck}{worse}"))
+        already = (
+            f"{_trucks(tile.better)} already {'bring' if tile.better[1:] else 'brings'} {who} more than {truck}{worse}"
+        )
+        any_now = f"with {with_some(tile.more_than_any)} {who} could have more than any truck brings now"
+        if 2 * tile.more_than_any >= tile.unseen:  # why that one is not taken at once
+            said += [Difference(for_draw, any_now), Difference(for_draw, already)]
+        else:
+            said.append(Difference(for_draw, already, any_now if tile.more_than_any else ""))
+        said += _nobody_elses_best(haul_of, view, names, for_draw)
     elif taking and as_good and tile.wanted and not tile.few and not tile.spoilt:
         gaining = [
             seat
@@ -160,15 +181,18 @@ def _take_or_draw(
         said.append(Difference(NEITHER, f"{could}, but {may} can take it"))
     elif tile.few:
         # who is alone and draws loses nothing by tiles that bring less
-        only = more > 0 and (taking or less >= more or not tile.alone)
+        only = more > 0 and (taking or (not tile.on_average and (less >= more or not tile.alone)))
         for_it = for_truck if only or not more else for_draw
         told = taking or more or (only_there and less) or tile.wanted
-        said += [Difference(for_it, f"{'only ' * only}{could}{worse}")] if told else []
+        partly = more > 0 and for_it != for_draw and not taking
+        beside, such = (such if for_it == for_draw else ""), ""
+        said += [Difference(for_it, f"{'only ' * only}{could}{worse}", beside, partly_first=partly)] if told else []
     else:
         said.append(Difference(for_draw, f"{could}{worse}"))
     in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
     whose = [] if in_vain else [*_who_else(haul_of, view, names, held, for_truck, leaves=leaves)]
     yield from whose + said if tile.few and not taking and not tile.wanted else said + whose
+    yield from [Difference(for_draw, such)] if such else ()
 
 
 class _TileMore(Node):
@@ -177,6 +201,10 @@ class _TileMore(Node):
     unseen: int
     more: int
     """With how many unseen tiles some truck would bring the own seat more than that one does now."""
+    more_than_any: int
+    """With how many some truck would bring it more than any does now."""
+    on_average: bool
+    """Whether an unseen tile would make one bring it more than that one does now, taken over all of them, were that one gone."""
     less: int
     """With how many that one would bring it less."""
     only_there: bool
@@ -187,15 +215,60 @@ class _TileMore(Node):
     """Whether all others are out."""
     better: tuple[int, ...]
     """The trucks that bring the own seat more than that one as they are."""
+    example: tuple[int, int, int]
+    """An unseen tile that would bring much more, how many of it are unseen, and the truck onto which it would go for that."""
 
     @classmethod
     def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
         shown = view.public.round
-        more, less = _with_a_tile_more(worth_of, unseen, view, held)
+        there = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+        now, most = there[held], max(there.values())
+        more = more_than_any = less = 0
+        comes_to = 0.0
+        example, by_it = (NO_TILE, 0, held), 0
+        for tile, many in Counter(unseen).items():
+            then = {
+                truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in loadable(shown)
+            }
+            onto = max(then, key=lambda truck: then[truck])
+            best = max([max(brings, _best_but(there, truck)) for truck, brings in then.items()])
+            rest = {truck: worth for truck, worth in there.items() if truck != held}  # that one may be gone by then
+            more += many * (best > now)
+            more_than_any += many * (best > most)
+            less += many * (then.get(held, now) < now)
+            comes_to += many * max([max(brings, _best_but(rest, truck)) for truck, brings in then.items()])
+            if many * (then[onto] - most) > by_it:
+                example, by_it = (tile, many, onto), many * (then[onto] - most)
         wanted = wanted_by_others(haul_of, view, shown.trucks[held].tiles)
-        own = {truck: haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth for truck in takeable(shown)}
-        better = tuple([truck for truck, worth in own.items() if worth > own[held]])
-        return cls(len(unseen), more, less, loadable(shown) == (held,), wanted, alone(shown), better)
+        own = {truck: haul_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+        better = tuple([truck for truck, haul in own.items() if better_haul(haul, own[held]) == FIRST])
+        return cls(
+            unseen=len(unseen),
+            more=more,
+            more_than_any=more_than_any,
+            on_average=comes_to > now * len(unseen),
+            less=less,
+            only_there=loadable(shown) == (held,),
+            wanted=wanted,
+            alone=alone(shown),
+            better=better,
+            example=example,
+        )
+
+    def such(self, haul_of: HaulOf, tile_name: Name, view: Any, who: str) -> str:
+        """Return what one of the unseen tiles would bring that bring more than any truck does now; empty where none surely does."""
+        tile, many, onto = self.example
+        if tile == NO_TILE:
+            return ""
+        public, tiles = view.public, view.public.round.trucks[onto].tiles
+        haul = haul_of(public, view.seat, (*tiles, tile))
+        now = [haul_of(public, view.seat, view.public.round.trucks[truck].tiles) for truck in takeable(public.round)]
+        if any(better_haul(haul, one) != FIRST for one in now):
+            return ""
+        if not self.few and min([sum(haul.counts) - sum(one.counts) for one in now]) < MUCH:
+            return ""
+        where = f"{'' if tiles else 'the empty '}truck {onto + 1}"
+        return f"with {with_article(tile_name(tile))} ({many} unseen) {where} would bring {who} {haul.told}"
 
     @property
     def few(self) -> bool:
@@ -208,18 +281,21 @@ class _TileMore(Node):
         return not self.few and not self.alone and self.less > 0
 
 
-def _with_a_tile_more(worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> tuple[int, int]:
-    """Return with how many unseen tiles some truck would bring the own seat more than one does now, and that one itself less."""
-    shown, tiles = view.public.round, Counter(unseen)
-    there = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
-    room, now = loadable(shown), there[held]
-    more = less = 0
-    for tile, many in tiles.items():
-        then = {truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in room}
-        better = any(brings > now or _best_but(there, truck) > now for truck, brings in then.items())
-        more += many * better
-        less += many * (then.get(held, now) < now)
-    return more, less
+def _nobody_elses_best(haul_of: HaulOf, view: Any, names: Names, for_draw: int) -> Iterator[Difference]:
+    """Yield by which truck each other one gains most, where that surely is another one than the best for the own seat."""
+    public, shown = view.public, view.public.round
+    there = {truck: shown.trucks[truck].tiles for truck in takeable(shown)}
+    best, others = best_truck(haul_of, public, view.seat, there), others_left(view)
+    told = []
+    for seat in others[:MOST_OTHERS]:
+        hauls = {truck: haul_of(public, seat, tiles) for truck, tiles in there.items()}
+        most = best_truck(haul_of, public, seat, there)
+        rest = [haul for truck, haul in hauls.items() if truck != most]
+        if most == best or hauls[most].worth <= 0 or any(better_haul(hauls[most], one) != FIRST for one in rest):
+            return
+        told.append(f"{called_next(view, names, seat)} would gain most by truck {most + 1} ({hauls[most].gains})")
+    if told and len(others) <= MOST_OTHERS:
+        yield Difference(for_draw, f"truck {best + 1} may stay for {names[view.seat]}: {listing(told)}")
 
 
 def _trucks(some: Sequence[int]) -> str:
@@ -271,7 +347,7 @@ def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int
         first, second = found
         who, truck = called_next(view, names, next_mover(view.public.round)), f"truck {takes[0] + 1}"
         finds = f"with {truck} gone {who} finds at best {first.gains} instead of {second.gains}"
-        yield Difference(better_of((second.worth, first.worth)), finds)
+        yield Difference(better_haul(second, first), finds)
 
 
 def _kept_from_next(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Iterator[Difference]:
@@ -313,18 +389,20 @@ def _brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int], for_
     """Yield what a truck brings the own seat now, which speaks against it where that costs points."""
     for truck in takes:
         own = haul_of(view.public, view.seat, view.public.round.trucks[truck].tiles)
-        favours = NEITHER if not own.worth else for_truck if own.worth > 0 else 1 - for_truck
+        favours = NEITHER if own.exchange or not own.worth else for_truck if own.worth > 0 else 1 - for_truck
         yield Difference(favours, f"truck {truck + 1} brings {names[view.seat]} {own.gains} now{own.noted}")
 
 
-def _either_brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int]) -> Iterator[Difference]:
+def _either_brings(
+    view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int], *, told_of_next: bool
+) -> Iterator[Difference]:
     """Yield what two trucks bring the own seat, and whom the first would bring more than the second, where that says why.
 
-    It does where the first brings the own seat no more.
+    It does where the first brings the own seat no more, if it is not who is next, `told_of_next` already.
     """
     public, seat, tiles = view.public, view.seat, [view.public.round.trucks[truck].tiles for truck in takes]
     own, called = [haul_of(public, seat, each) for each in tiles], [f"truck {truck + 1}" for truck in takes]
-    favours = better_of([haul.worth for haul in own])
+    favours = better_haul(*own)
     one, two = (SECOND, FIRST) if favours == SECOND else (FIRST, SECOND)
     if own[0].gains == own[1].gains:
         yield Difference(favours, f"either truck brings {names[seat]} {own[0].gains}")
@@ -334,6 +412,8 @@ def _either_brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int
     others = {other: [haul_of(public, other, each) for each in tiles] for other in others_left(view)}
     most = max(others, key=lambda other: others[other][0].worth - others[other][1].worth, default=view.seat)
     if favours == FIRST or most not in others or others[most][0].worth <= max(0, others[most][1].worth):
+        return
+    if told_of_next and most == next_mover(public.round):
         return
     would, instead = (haul.gains for haul in others[most])
     has = f"{called_next(view, names, most)} would have {would} with {called[0]}, {instead} with {called[1]}"
@@ -351,10 +431,11 @@ def _left_alone(view: Any, names: Names, truck: int) -> Iterator[Difference]:
 def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, for_truck: int | None) -> Iterator[Difference]:
     """Yield what a truck would bring others: that any of them gains by it speaks for taking it, if it is held against a draw.
 
-    Of two trucks it is told of the own seat as well.
+    Of two trucks it is told of the own seat as well, where there is more to say than what it brings.
     """
     tiles, others = view.public.round.trucks[truck].tiles, others_left(view)[:MOST_OTHERS]
-    hauls = {seat: haul_of(view.public, seat, tiles) for seat in ([view.seat] * (for_truck is None) + others)}
+    own = [view.seat] * (for_truck is None and bool(haul_of(view.public, view.seat, tiles).notes))
+    hauls = {seat: haul_of(view.public, seat, tiles) for seat in own + others}
     if hauls:
         wanted = for_truck is not None and any(haul.worth > 0 for haul in hauls.values())
         each = [f"{called_next(view, names, seat)} {haul.told}" for seat, haul in hauls.items()]

@@ -61,9 +61,8 @@ def test_r28_what_finds_no_place_costs_once_for_each_kind_and_nothing_where_its_
 def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S", "T+", "O $"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Either way Jonas finds more on truck 3: +1 and 2 coins (3rd orca, enough for a large expansion). "
-        "Truck 1 with the turtle ♀: Jonas (next) +2 instead of +1 (takes the last two free basins). "
-        "Truck 2 with the turtle ♀: Jonas (next) +2 instead of +1."
+        "Either way Jonas can have +1 and 2 coins (3rd orca, enough for a large expansion) with truck 3. "
+        "With the turtle ♀ either truck brings Jonas (next) +2 instead of +1 (truck 1: takes the last two free basins)."
     )
 
 
@@ -126,7 +125,8 @@ def test_taking_tells_babies_and_to_whom_else_a_truck_brings_a_coin():
 def test_r12_a_truck_is_left_for_who_is_alone_and_a_tile_has_one_place_to_go():
     state = position(3, zoos={0: TWO_ORCAS}, trucks=["O"], took={1: 1, 2: 2})
     assert said(state, Draw(), Take(0)) == (
-        "With any unseen tile Mara could have more than truck 1 brings now. All others are out, so truck 1 stays. "
+        "With any unseen tile Mara could have more than truck 1 brings now; with none that would bring less. "
+        "All others are out, so truck 1 stays. "
         "A tile that is drawn has to go onto truck 1 (orca). In favour of truck 1: it brings Mara +1 and 1 coin now (3rd orca)."
     )
     assert said(position(3, trucks=["D O S", "D O S"]), Draw(), Take(0)).count("onto the empty truck 3.") == 1

@@ -41,7 +41,7 @@ def test_places_are_named_by_row_and_column_from_one():
     ("places", "corner"),
     [
         ("-1,2 -1,3 -2,2", "upper right"),
-        ("-1,2 -1,3 -2,3", "upper left"),
+        ("-1,2 -1,3 -2,3", "left of it"),
         ("-2,2 -2,3 -1,2", "lower right"),
         ("-2,2 -2,3 -1,3", "lower left"),
     ],

@@ -55,7 +55,9 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
 def test_r14_few_tiles_that_bring_more_are_no_objection_to_a_draw_of_who_is_alone_and_loses_by_fewer():
     alone = {"zoos": {0: "L | W | I; M G O R"}, "trucks": ["L W", "G", "G"], "took": {1: 1, 2: 2}}
     assert "nly with" not in said(position(3, **alone), Draw(), Take(0)).partition("In favour of")[0]
-    beside = position(3, **{**alone, "took": {1: 1}})
+    beside = position(
+        3, **{**alone, "trucks": ["W I I", "G", "G"], "zoos": {0: "L L L L | W | I; M G O R"}, "took": {1: 1}}
+    )
     assert re.search(r"In favour of truck 1: .*only with \d+ of \d+ unseen tiles", said(beside, Draw(), Take(0)))
 
 
@@ -274,7 +276,7 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     begun = unloading("L", "L L")
     assert (
         said(begun, place("L", 0), place("L", 1))
-        == "Enclosure 1 leaves 2 enclosures free for another kind, enclosure 2 1 enclosure."
+        == "Enclosure 1 leaves 2 enclosures free for another kind, enclosure 2 only 1."
     )
     free = "In favour of enclosure 1: it leaves 2 enclosures free for another kind"
     assert free in said(begun, place("L", 1), place("L", 0))
@@ -287,7 +289,7 @@ def test_what_a_place_brings_is_told_with_what_else_is_on_the_truck_where_that_c
     assert "Points once the truck is unloaded: −1 either way." in said(last_one_free, place("L", 2), place("L", 3))
     two_of_a_kind = unloading("L L", "M | G | L L L L L")
     assert said(two_of_a_kind, place("L", 2), place("L", 3)).startswith(
-        "Points once the truck is unloaded and the bonus used: +4 either way."
+        "Points once the truck is unloaded and the bonus used (llama discarded): +4 either way."
     )
     two_places = unloading("L W", "M")
     assert "Enclosure 2 brings +1 at once instead of −2 with the barn." in said(
@@ -296,7 +298,7 @@ def test_what_a_place_brings_is_told_with_what_else_is_on_the_truck_where_that_c
 
 
 def test_r39_a_place_that_earns_a_bonus_is_told_with_what_the_bonus_brings_where_it_brings_anything():
-    used = "once the truck is unloaded and the bonus used"
+    used = "once the truck is unloaded and the bonus used (giraffe discarded)"
     for barn, after in (("", "Enclosure 1 brings +4 at once"), ("; G", f"Enclosure 1 brings +6 {used}")):
         last_one_free = unloading("L", f"L L L L rock | W{barn}")
         assert said(last_one_free, place("L", 0), place("L", 3)).startswith(f"{after} instead of −2 with the barn.")
@@ -451,11 +453,11 @@ def test_r49_to_how_much_an_enclosure_can_come_is_limited_by_the_animals_that_ar
     assert most_worth(scarce, seat, 0) == VALUES[4 + born]
 
 
-def test_a_truck_that_brings_more_already_is_named_beside_a_draw_and_no_tile_is_counted_for_it():
+def test_a_truck_that_brings_more_already_is_named_beside_a_draw_that_may_bring_more_than_any():
     state = position(3, zoos={0: "L L | M", 1: FULL, 2: FULL}, trucks=["W", "L L"])
     told = said(state, Draw(), Take(0))
     assert "Truck 2 already brings Mara more than truck 1." in told
-    assert "unseen" not in told
+    assert told.startswith("With any unseen tile Mara could have more than any truck brings now. Truck 2 already ")
     assert "already" not in said(state, Draw(), Take(1))
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import chain
 from typing import NamedTuple, cast
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, AtStake, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
@@ -36,10 +36,11 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
 )
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, zoo_map
+from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, legal_cells, zoo_map
 from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_coins_left, of_coins_lost, too_dear
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
+from engine.games.aquaretto.words.near import of_coworkers_near
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import taken_instead, told_standing
@@ -81,6 +82,10 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
         found += _of_expanding(view, held)
     found += chain.from_iterable(reversed(told) if money_first else told)
     found += [one for one in after if one.favours == SECOND]
+    if isinstance(held[0], Draw) and isinstance(held[1], Take):
+        own = [one for one in found if one.favours == FIRST]
+        if all(one.weight == SLIGHT for one in own):  # else there is something nearer
+            found = [*of_coworkers_near(view.public, view.seat, names[view.seat]), *found]
     drawing = any(isinstance(action, Draw) for action in held)
     found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
     first, second = _told_apart_as(view, held) if all(type(one) in _SPENT for one in held) else ("", "")
@@ -157,9 +162,19 @@ def _new_post(view: AquarettoView, move: Move) -> str:
 
 def _made_possible(now: Zoo, then: Zoo) -> str:
     """Return for what an expansion makes room, and whether coins are left for that; empty where it makes none that counts."""
-    room = _room(then, now, {KIND[tile] for tile in now.depot}).more
+    room = _room(then, now, {KIND[tile] for tile in now.depot} & _reached_in_depot(then)).more
     more = "; ".join(filter(None, (room, to_train(then, now)[0])))
     return more and more + too_dear(now, then)
+
+
+def _reached_in_depot(zoo: Zoo) -> set[int]:
+    """Return the kinds that can come out of the depot into the water: nothing does that lies under what finds no place there."""
+    kinds = set[int]()
+    for tile in reversed(zoo.depot):
+        if not legal_cells(zoo, KIND[tile]):
+            break
+        kinds.add(KIND[tile])
+    return kinds
 
 
 def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
@@ -281,7 +296,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     less = "; ".join(filter(None, (lack if scarce or more else "", less_to_train)))
     nothing = not (more or less or fewer)
     if room and lack and less:  # an exchange is told as one
-        found.append(Difference(NEITHER, f"with {called[0]} {room}, but {lack}"))
+        found.append(Difference(NEITHER, f"with {called[0]} {room}, but {lack}", partly_first=True))
         more, less = more_to_train, less_to_train
     found += [Difference(FIRST, f"with {called[0]} {more}")] * bool(more)
     found += [Difference(SECOND, f"with {names_of[0]} {less}")] * bool(less)

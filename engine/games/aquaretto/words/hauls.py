@@ -42,7 +42,7 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
         *(() if last else _limits(zoo, after)),
     )
     worth = A_POINT * more + A_COIN * money
-    return Haul(gains=listing(gains), notes=notes, worth=worth, mixed=money > 0 > more)
+    return Haul(gains=listing(gains), notes=notes, worth=worth, mixed=money > 0 > more, counts=(more, money))
 
 
 def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:

@@ -12,17 +12,15 @@ from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
-from engine.games.zooloretto_mini.rules.figures import (
-    unloadings,
-)
+from engine.games.zooloretto_mini.rules.figures import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import TIE, points
 from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name
-from engine.games.zooloretto_mini.words.hauls import haul_of, most_by_bonus, worth_of
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name, without_barn_tile
+from engine.games.zooloretto_mini.words.hauls import best_bonus, bonus_does, haul_of, most_by_bonus, worth_of
 from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     TellsApart,
@@ -56,7 +54,7 @@ def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: 
     return found, (turn_called(held[0], {}), turn_called(held[1], {}))
 
 
-def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
+def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
     """Return what two places of a tile bring at once, what they leave free, and how many points animals can still make there.
 
     In the last round next to nothing comes any more.
@@ -68,7 +66,9 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
     same = len({tile for tile, _ in placed}) == 1
     one, two = (_the(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed)
     brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
-    counted_in = " and the bonus used" * any(bonus for _, bonus in unloaded)
+    used = [_bonus_used(view, names, action) for action in held]
+    does = "" if all(used) and used[0] != used[1] else used[0] or used[1]
+    counted_in = f" and the bonus used{does}" * any(used)
     born = [f"{name}{_with_baby(before, after)}" for name, after in zip((one, two), zoos, strict=True)]
     in_all = [sum(each) - points(before) for each in unloaded]
     found = [*points_unloaded(born, brought, in_all, counted_in)]
@@ -77,7 +77,7 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
     favours = better_of(free)
     if favours != NEITHER and not last:
         more, less = (one, two) if favours == FIRST else (two, one)
-        other = counted(min(free), "enclosure") if min(free) else "none"
+        other = f"only {min(free)}" if min(free) else "none"
         leaves = f"{more} leaves {counted(max(free), 'enclosure')} free for another kind, {less} {other}"
         found.append(Difference(favours, leaves))
     if same and not last:
@@ -142,17 +142,37 @@ def _coming(public: Public, kind: int) -> str:
     return f" ({some or 'none'} of {len(unseen)} unseen tiles {are})"
 
 
+def _bonus_used(view: ZooMiniView, names: Names, action: Action) -> str:
+    """Return in brackets what the best bonus does once the truck is unloaded after a first tile, and who else gains by it."""
+    assert view.seat is not None
+    public = _after(view, action)
+    way, bonus = _best_way(view, action)
+    does = best_bonus(public, view.seat, way.zoo)[1] if bonus else None
+    if not isinstance(does, TakeOver):
+        return f" ({bonus_does(does)})" if does is not None else ""
+    victim, tile, _ = does.prize
+    more = points(without_barn_tile(public.zoos[victim], tile)) - points(public.zoos[victim])
+    gets = f", who gets {signed(more)} by that" * bool(more)
+    return f" ({bonus_does(does, names[victim])}{gets})"
+
+
 def _unloaded(view: ZooMiniView, action: Action) -> tuple[int, int]:
     """Return the points of the own zoo once its truck is unloaded for the most after a first tile, and those of the bonus then."""
+    way, bonus = _best_way(view, action)
+    return points(way.zoo), bonus
+
+
+def _best_way(view: ZooMiniView, action: Action) -> tuple[Unloading, int]:
+    """Return the way to unload the rest of the own truck for the most after a first tile, and the points of the bonus then."""
     assert view.seat is not None
     left, after = [*carried(view.public.round, view.seat)], _after(view, action)
     if isinstance(action, Place):
         left.remove(action.placement[0])
     ways = [
-        (points(way.zoo), most_by_bonus(after, view.seat, way.zoo) if after.filled or way.filled else 0)
+        (way, most_by_bonus(after, view.seat, way.zoo) if after.filled or way.filled else 0)
         for way in unloadings(after.zoos[view.seat], tuple(left))
     ]
-    return max(ways, key=sum)
+    return max(ways, key=lambda each: points(each[0].zoo) + each[1])
 
 
 def _with_baby(before: Zoo, after: Zoo) -> str:

@@ -35,12 +35,13 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     stored = [*homeless(out, "barn")]
     filled = [resident_name(way.zoo.enclosures[one.spot]) for one in placed if one.full and bonus]
     # however many are filled there is one bonus (R41)
-    full = [f"{listing(filled)} full: {_best_bonus(public, seat, way.zoo)[1]}"] if filled else []
+    full = [f"{listing(filled)} full: {bonus_does(best_bonus(public, seat, way.zoo)[1])}"] if filled else []
     return Haul(
         gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
         notes=(*stored, *_notes(placed, whole=bool(stored)), *full),
         worth=more + bonus,
         mixed=bonus > 0 > more,
+        counts=(more + bonus,),
     )
 
 
@@ -54,20 +55,25 @@ def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tup
 
 def most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
     """Return the most points that a bonus would bring a seat whose zoo were this one."""
-    return _best_bonus(public, seat, zoo)[0]
+    return best_bonus(public, seat, zoo)[0]
 
 
-def _best_bonus(public: Public, seat: int, zoo: Zoo) -> tuple[int, str]:
-    """Return the most points that a bonus would bring a seat whose zoo were this one, and what it does; empty if none does."""
+def best_bonus(public: Public, seat: int, zoo: Zoo) -> tuple[int, TakeOver | Discard | None]:
+    """Return the most points that a bonus would bring a seat whose zoo were this one, and which one does; None if none does."""
     then = replace(public, zoos=put(public.zoos, seat, zoo))
-    best, told = 0, ""
+    best, does = 0, None
     for one in offered((TakeOver, Discard), then, seat):
         brings = points(zoo_after(zoo, one)) - points(zoo)
-        if brings > best and isinstance(one, TakeOver):
-            best, told = brings, f"{tile_name(one.prize[1])} taken over"
-        elif brings > best and isinstance(one, Discard):
-            best, told = brings, f"{tile_name(one.tile)} discarded"
-    return best, told
+        if brings > best and isinstance(one, TakeOver | Discard):
+            best, does = brings, one
+    return best, does
+
+
+def bonus_does(one: TakeOver | Discard | None, whose: str = "") -> str:
+    """Return what a bonus does, and whose tile it takes over, if that is told; empty if there is none."""
+    if isinstance(one, TakeOver):
+        return f"{tile_name(one.prize[1])}{f' of {whose}' * bool(whose)} taken over"
+    return "" if one is None else f"{tile_name(one.tile)} discarded"
 
 
 def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:

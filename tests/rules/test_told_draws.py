@@ -1,0 +1,205 @@
+"""What is told of a draw, and of two trucks that bring as much, holds at every position of games that go by chance."""
+
+import functools
+import itertools
+import re
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+import engine
+from engine.contract.asks import open_ask
+from engine.contract.at_stake import FIRST, NEITHER
+from engine.games.aquaretto.rules.hidden import face_down as aquaretto_unseen
+from engine.games.aquaretto.rules.moving_in import COWORKER_AT
+from engine.games.aquaretto.rules.table import KIND
+from engine.games.aquaretto.rules.zoo import zoo_map
+from engine.games.aquaretto.words import hauls as aquaretto
+from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
+from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
+from engine.shared.trucks.hauls import Haul, HaulOf, WorthOf, better_haul
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, loadable, takeable
+from engine.shared.trucks.setup import Options
+from engine.shared.trucks.turns import Draw, Load, Take
+from tests.rules.told import in_text
+
+
+class _Told(NamedTuple):
+    """Hold what a game's trucks are worth by its own words, and which tiles are face down."""
+
+    haul_of: HaulOf
+    worth_of: WorthOf
+    face_down: Callable[[Any], Sequence[int]]
+
+
+GAMES = {
+    "aquaretto": _Told(aquaretto.haul_of, aquaretto.worth_of, aquaretto_unseen),
+    "zooloretto-mini": _Told(zooloretto_mini.haul_of, zooloretto_mini.worth_of, mini_unseen),
+}
+NAMES = ("Mara", "Jonas", "Priya")
+
+
+def asked(game_id: str, kind: str, games: int) -> Iterator[Any]:
+    """Yield views of seats that are asked something, in games that go by chance in which trucks are seldom taken early."""
+    game = engine.load(game_id)
+    for chance in range(games):
+        random = Random(f"{game_id} {chance}")
+        state = game.setup(Options(), 3, random.randbytes(32)).state
+        while state.public.asks:
+            (seat,) = state.public.asks[-1].seats
+            view = game.view(state, seat)
+            ask = open_ask(view.public, seat)
+            if ask is not None and ask.kind == kind:
+                yield view
+            choices = game.choices(view)
+            later = [one for one in choices if not isinstance(one, Take)] if random.random() < 0.5 else []
+            state = game.apply(state, {seat: random.choice(later or [*choices])}).state
+
+
+@functools.cache
+def draws(game_id: str) -> tuple[tuple[Any, Take, str], ...]:
+    """Return what is told of a draw against each truck that may be taken instead."""
+    return tuple(_draws(game_id))
+
+
+def _draws(game_id: str) -> Iterator[tuple[Any, Take, str]]:
+    game, voice = engine.load(game_id), engine.voice(game_id)
+    for view in asked(game_id, TURN, 5):
+        choices = game.choices(view)
+        for draw in (one for one in choices if isinstance(one, Draw)):
+            for take in (one for one in choices if isinstance(one, Take)):
+                yield view, take, in_text(voice.at_stake(view, NAMES, (draw, take)))
+
+
+def best_worth(game_id: str, view: Any, tile: int) -> int:
+    """Return what the best truck is worth with a tile on any of them, about."""
+    worth_of, shown = GAMES[game_id].worth_of, view.public.round
+    now = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+    ways = [
+        {**now, truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile))}
+        for truck in loadable(shown)
+    ]
+    return max(worth for way in ways for worth in way.values())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_that_nothing_speaks_for_a_draw_is_said_only_where_no_unseen_tile_brings_more(game_id: str) -> None:
+    worth_of, unseen = GAMES[game_id].worth_of, GAMES[game_id].face_down
+    nothing = little = 0
+    for view, take, text in draws(game_id):
+        held = worth_of(view.public, view.seat, view.public.round.trucks[take.truck].tiles)
+        if "Nothing was found" in text or "Little was found" in text:
+            more = any(best_worth(game_id, view, tile) > held for tile in {*unseen(view.public)})
+            assert more == ("Little was found" in text), text
+            nothing, little = nothing + (not more), little + more
+    assert little, (nothing, little)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_with_how_many_tiles_there_could_be_more_than_on_any_truck_is_counted_where_one_is_better_already(
+    game_id: str,
+) -> None:
+    worth_of, unseen = GAMES[game_id].worth_of, GAMES[game_id].face_down
+    told = 0
+    for view, _, text in draws(game_id):
+        found = re.search(r"(?:(any)|(\d+) of (\d+)) unseen tiles? \w+ could have more than any truck brings now", text)
+        if found:
+            shown, tiles = view.public.round, unseen(view.public)
+            most = max(worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown))
+            more = sum(best_worth(game_id, view, tile) > most for tile in tiles)
+            assert more == (len(tiles) if found[1] else int(found[2])), text
+            assert " already bring" in text
+            told += 1
+    assert told > 5
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_tile_would_make_of_a_truck_it_makes_of_it_and_it_is_more_than_any_brings_now(game_id: str) -> None:
+    haul_of, unseen = GAMES[game_id].haul_of, GAMES[game_id].face_down
+    told = 0
+    for view, _, text in draws(game_id):
+        found = re.search(
+            r"[Ww]ith an? [^.;()]*\((\d+) unseen\) (the empty )?truck (\d+) would bring \w+ ([^.;(]*?)(?= \(|[.;])",
+            text,
+        )
+        if found:
+            shown, truck = view.public.round, int(found[3]) - 1
+            now = [haul_of(view.public, view.seat, shown.trucks[one].tiles) for one in takeable(shown)]
+            then = [
+                haul_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for tile in {*unseen(view.public)}
+            ]
+            said = [haul for haul in then if haul.gains == found[4]]
+            assert any(all(better_haul(haul, one) == FIRST for one in now) for haul in said), text
+            assert bool(found[2]) == (not shown.trucks[truck].tiles)
+            told += 1
+    assert told > 5
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_truck_is_said_to_stay_where_each_other_one_gains_more_by_another(game_id: str) -> None:
+    haul_of, told = GAMES[game_id].haul_of, 0
+    for view, _, text in draws(game_id):
+        if found := re.search(r"Truck (\d+) may stay for Mara|Truck (\d+) may stay for (?:Jonas|Priya)", text):
+            shown, truck = view.public.round, int(found[1] or found[2]) - 1
+            for seat, took in enumerate(shown.took):
+                if took == NO_TRUCK and seat != view.seat:
+                    worth = {one: haul_of(view.public, seat, shown.trucks[one].tiles).worth for one in takeable(shown)}
+                    assert max(worth, key=lambda one: worth[one]) != truck
+            told += 1
+    assert told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_two_trucks_are_never_told_with_the_same_figures(game_id: str) -> None:
+    game, voice, alike = engine.load(game_id), engine.voice(game_id), 0
+    for view in asked(game_id, LOAD, 3):
+        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
+            text = in_text(voice.at_stake(view, NAMES, held))
+            bare = re.sub(r" \([^()]*\)", "", text)
+            figures = re.findall(r"Truck \d+ with the [^:]*: ([^.]*)\.", bare)
+            assert len(figures) == len({*figures}), text
+            alike += "either truck brings" in text
+    assert alike
+
+
+def test_of_points_for_coins_it_is_not_said_which_is_more() -> None:
+    point, coin = Haul("+1", (), 100, counts=(1, 0)), Haul("−1 and 2 coins", (), 20, counts=(-1, 2))
+    assert point.against(coin)
+    assert coin.exchange
+    assert not point.exchange
+    assert better_haul(point, coin) == better_haul(coin, point) == NEITHER
+    assert better_haul(point, Haul("±0", (), 0, counts=(0, 0))) == FIRST
+    voice, game, told = engine.voice("aquaretto"), engine.load("aquaretto"), 0
+    for view in asked("aquaretto", LOAD, 3):
+        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
+            text = in_text(voice.at_stake(view, NAMES, held))
+            found = re.search(r"Either way (\w+) finds more on truck (\d+)", text)
+            if found:
+                seat, shown, truck = NAMES.index(found[1]), view.public.round, int(found[2]) - 1
+                there = aquaretto.haul_of(view.public, seat, shown.trucks[truck].tiles)
+                loads = [(*shown.trucks[load.truck].tiles, shown.drawn) for load in held]
+                assert not any(there.against(aquaretto.haul_of(view.public, seat, load)) for load in loads)
+            told += " can have " in text and "Either way" in text
+    assert told
+
+
+def test_r36_two_more_of_a_kind_are_said_to_bring_a_coworker_where_they_do() -> None:
+    told = 0
+    for view, _, text in draws("aquaretto"):
+        found = re.search(r"ith 2 ([\w ]+) more on truck (\d+), .* would have (\d+), .*\((\d+) of (\d+) unseen", text)
+        if found:
+            shown, truck, zoo = view.public.round, int(found[2]) - 1, zoo_map(view.public.zoos[view.seat])
+            step, tiles = int(found[3]), [KIND[tile] for tile in aquaretto_unseen(view.public)]
+            there = [KIND[tile] for tile in shown.trucks[truck].tiles]
+            kinds = [
+                kind
+                for kind in range(8)
+                if zoo.size(kind) + there.count(kind) + 2 == step and tiles.count(kind) == int(found[4])
+            ]
+            assert step in COWORKER_AT
+            assert any(zoo.size(kind) + zoo.room(kind) >= step for kind in kinds), text
+            assert len(shown.trucks[truck].tiles) + 2 <= shown.trucks[truck].capacity
+            told += 1
+    assert told
