@@ -19,6 +19,8 @@ class Difference(NamedTuple):
     """Whether what one of them brings is there next turn after the other one, too: then it is not what decides."""
     only_with_beside: bool = False
     """Whether it would mislead without what is beside it."""
+    behind_other: str = ""
+    """What is said instead right behind the name of the second action, where there is little room."""
     weight: int = USUAL
     """SLIGHT, USUAL or WEIGHTY: what is slight is little beside what is weighty, as an icon more beside a statue."""
     partly_first: bool = False

@@ -7,6 +7,8 @@ from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, SLIG
 from engine.shared.wording import capital
 
 _BRACKETS = re.compile(r" \([^()]*\)")
+_THE_MOVE = "the move"
+_OF_TWO = re.compile(r"(after |in |)(either|both)\b", re.IGNORECASE)
 
 
 def in_sentences(stake: AtStake) -> tuple[str, ...]:
@@ -106,39 +108,60 @@ def better_of(worth: Sequence[int]) -> int:
     return NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
 
 
-def in_few_words(stake: AtStake) -> tuple[str, ...]:
+def in_few_words(stake: AtStake, *, behind_other: bool = False) -> tuple[str, ...]:
     """Return in sentences what speaks for the first action, then for neither, each in fewer and fewer words.
 
-    The first action is this one, if little is said of the other one, and what that brings later is left out.
+    The first action is this one, if little is said of the other one, and what that brings later is left out. Right `behind_other`,
+    that is its name, *this one* would be the other one, so it is the one that is shown, or has its name; elsewhere nobody knows
+    what *either* means.
 
     >>> fits = Difference(FIRST, "the river fits (on a1)", "the toilet nowhere")
     >>> in_few_words(AtStake((fits, Difference(NEITHER, "both count 6")), "the toilet"))[:3]
     ('The river fits (on a1); the toilet nowhere.', 'The river fits; the toilet nowhere.', 'The river fits (on a1).')
+    >>> follows = Difference(NEITHER, "either can follow the other", behind_other="it can follow")
+    >>> [in_few_words(AtStake((follows,), "the toilet"), behind_other=behind) for behind in (True, False)]
+    [('Either can follow the other.', 'It can follow.'), ()]
+    >>> this = AtStake((Difference(FIRST, "after the river a1 is full"),), "the toilet", this="the river")
+    >>> [in_few_words(this, behind_other=behind)[0] for behind in (True, False)]
+    ['After the river a1 is full.', 'After this move a1 is full.']
     """
     told = [
         said
         for favours in (FIRST, NEITHER)
         for one in stake.seen
         if one.favours == favours
-        for said in _few(one, stake)
+        for said in _few(one, stake, behind_other=behind_other)
+        if behind_other or favours == FIRST or not of_two(said)
     ]
-    return tuple([capital(f"{said}.") for said in told])
+    return tuple(dict.fromkeys([capital(f"{said}.") for said in told]))
 
 
-def _few(one: Difference, stake: AtStake) -> Iterator[str]:
+def of_two(said: str) -> bool:
+    """Tell whether a sentence is about two actions without their names.
+
+    >>> [of_two(said) for said in ("After either a1 is full", "Both count 6", "The river can cover both")]
+    [True, True, False]
+    """
+    return _OF_TWO.match(said) is not None
+
+
+def _few(one: Difference, stake: AtStake, *, behind_other: bool) -> Iterator[str]:
     whole = _with_other(one, "; ")
+    shown = f"{_THE_MOVE} shown" if stake.this.startswith(_THE_MOVE) else stake.this
     if stake.this:
         own = re.compile(rf"(after |){re.escape(stake.this)}(?= )")
         begins, said = own.match(one.said), one.said.partition(f", which after {stake.other}")[0]
         said = said.replace(f" than after {stake.other}", " than after the other one")
         if begins is not None and stake.other not in said[begins.end() :]:
-            whole = own.sub(r"\1this move", said, count=1)
+            whole = own.sub(rf"\1{shown if behind_other else 'this move'}", said, count=1)
             yield from (whole, _BRACKETS.sub("", whole))
             return
     if not one.later:
         yield from (whole, _BRACKETS.sub("", whole))
         if one.beside and not one.only_with_beside:
             yield from (one.said, _BRACKETS.sub("", one.said))
+        if behind_other and one.behind_other:
+            yield one.behind_other
 
 
 def against_alone(found: Sequence[Difference]) -> bool:

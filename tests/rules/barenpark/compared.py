@@ -33,9 +33,9 @@ def spoken_against(seen: Any, held: Sequence[Any]) -> bool:
     return at_stake(seen, NAMES, held).against
 
 
-def briefly(seen: Any, names: tuple[str, ...], held: Sequence[Any]) -> tuple[str, ...]:
+def briefly(seen: Any, names: tuple[str, ...], held: Sequence[Any], *, behind_other: bool = False) -> tuple[str, ...]:
     """Return what speaks for the first of two actions in few words."""
-    return in_few_words(at_stake(seen, names, held))
+    return in_few_words(at_stake(seen, names, held), behind_other=behind_other)
 
 
 OTHERS = {"A01": 13, "A02": 12, "A03": 11}

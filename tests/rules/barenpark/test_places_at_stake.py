@@ -118,7 +118,8 @@ def test_one_place_each_that_covers_as_much_and_leaves_as_much_tells_two_tiles_a
     told = "Either fits in one place; there it covers a mixer and leaves a one-square hole."
     held = take(names[0]), take(names[1])
     assert in_text(at_stake(seen, NAMES, held)) == told
-    assert briefly(seen, NAMES, held)[-1] == "Either fits in one place."
+    assert briefly(seen, NAMES, held, behind_other=True)[-1] == "Either fits in one place."
+    assert briefly(seen, NAMES, held) == (), "of either nobody knows where the other one has no name"
     assert not spoken_against(seen, held)
 
 

@@ -109,6 +109,14 @@ class Whys:
         surely = f"{capital(self._in_words(by, worse)[0])}."
         return " ".join((known[0], *seen, surely)), *known, ""
 
+    def naming(self, whys: Sequence[str]) -> frozenset[str]:
+        """Return which reasons name what it is held against, whole or in few words."""
+        rival = self.found.rival
+        if rival is None:
+            return frozenset()
+        called = {self._name(rival, most) for most in range(1, MOST_STEPS + 1)} | {*self._briefly(rival)}
+        return frozenset([why for why in whys if any(name and name in why for name in called)])
+
     def alone(self) -> str:
         """Return why it is advised where it was compared with nothing else: it must be, nothing else differs, or what it brings.
 

@@ -9,7 +9,7 @@ from typing import Any
 from engine.bots.search import Considered, Guide, believed_of
 from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake
 from engine.contract.choice import Action
-from engine.shared.differences import in_few_words, in_order, in_sentences
+from engine.shared.differences import in_few_words, in_order, in_sentences, of_two
 from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
@@ -59,6 +59,10 @@ class Sayable:
     """The reasons that name nothing else."""
     briefly: tuple[str, ...] = ()
     """What speaks for it, the weightiest first, where no whole sentence has room above a board."""
+    behind_other: tuple[str, ...] = ()
+    """The same behind a reason that names what it is held against."""
+    naming: frozenset[str] = frozenset()
+    """The reasons that name it."""
     seen_first: bool = True
     """Whether a board says rather whole sentences of what people can see than all figures: not where all speaks against the action.
 
@@ -89,11 +93,12 @@ def hint_of(
         hangs = NOTHING_AT_STAKE, NOTHING_AT_STAKE
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), tuple[str, ...]()
         by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
-        briefly, seen_first = tuple[str, ...](), True
+        briefly, behind_other, seen_first = tuple[str, ...](), tuple[str, ...](), True
     else:
         hangs = _stakes(bundle, view, you, found)
         stakes = in_sentences(hangs[0]), in_sentences(hangs[1])
-        briefly, seen_first = in_few_words(hangs[1]), not hangs[0].against
+        briefly, behind_other = (in_few_words(hangs[1], behind_other=behind) for behind in (False, True))
+        seen_first = not hangs[0].against
         by_itself = ()
 
     def reasons(*, on_board: bool, beside_seen: bool = False) -> tuple[str, ...]:
@@ -122,7 +127,10 @@ def hint_of(
         beside_seen = *side_by_side(against, seen, chance), *alone_seen
     alone = "", *(all_of_it(found.brought, you) if found.brought is not None else ())
     own = endings(by_itself, chance)
-    said = Sayable(whys, in_lines, after, after_shorter, own, alone, briefly, seen_first, beside_seen)
+    naming = Whys(bundle, guide, view, names, found, on_board=True).naming(whys)
+    said = Sayable(
+        whys, in_lines, after, after_shorter, own, alone, briefly, behind_other, naming, seen_first, beside_seen
+    )
     return worded(bundle, view, found.steps, names, deeds, said)
 
 
@@ -241,16 +249,21 @@ def worded(
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
     heads = [(most, why) for why in (*said.whys, "") for most in lengths]
     heads.sort(key=lambda head: (not head[1], -min(head[0], SOME_STEPS)))  # a reason is worth more than further steps
-    wholes = [(head, said.ends if head[1] == said.whys[0] else said.shorter_ends) for head in heads]
+    bare_ends = tuple([end for end in said.shorter_ends if not of_two(end.strip())])
+    wholes = [
+        (head, said.ends if head[1] == said.whys[0] else said.shorter_ends if head[1] else bare_ends) for head in heads
+    ]
     if several:  # of a plan it is told by the first sentence alone
         wholes = [((most, why), (said.own_ends if why in said.alone else said.ends)[-2:]) for most, why in heads]
     seen = [((FEWEST_STEPS, ""), end) for end in said.beside_seen]
     seen += [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
-    if not several and (said.seen_first or said.briefly):
+    if not several and (said.seen_first or said.briefly or said.behind_other):
         held = [head for head in heads if head[1] and (head[1] != said.whys[0] or said.ends == said.shorter_ends)]
-        seen += [
-            (head, f" {text}") for some in (held, [(FEWEST_STEPS, "")]) for text, head in product(said.briefly, some)
-        ]
+        for some in (held, [(FEWEST_STEPS, "")]):
+            texts_behind = [(head, said.behind_other if head[1] in said.naming else said.briefly) for head in some]
+            seen += [
+                (head, f" {each[at]}") for at in range(_most(texts_behind)) for head, each in texts_behind if each[at:]
+            ]
         firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and ends_of[1:] and said.seen_first]
         seen += [(head, clause) for head, first in firsts for clause in _clauses(first)]
     named = [(head, end) for head, end in seen if head[0] > FEWEST_STEPS or not several]
@@ -263,6 +276,10 @@ def worded(
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes if not head[1]]
     board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
     return Hint(steps, board, _in_lines(steps, label, said.in_lines))
+
+
+def _most(texts: Sequence[tuple[Any, Sequence[str]]]) -> int:
+    return max([len(each) for _, each in texts], default=0)
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:
