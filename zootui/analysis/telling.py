@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.bots.search import Reason, as_told, reason_for
-from engine.contract.at_stake import FIRST, NOTHING_FOUND, AtStake
+from engine.contract.at_stake import FIRST, NOTHING_FOUND, SECOND, AtStake
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.differences import in_sentences, nothing_for
@@ -19,7 +19,7 @@ LEAST, MOST = 3, 12
 """How many mistakes are marked, the worst: at most the second number of sure ones, else the first of those that may be some."""
 LEFT_OUT = 10
 """From how many points of a hundred on it is said that they are not told."""
-
+_NOTHING_SEEN = "Nothing that can be seen says why."
 
 BARS = "▁▂▃▄▅▆▇█"
 Line = tuple[Action, ...]
@@ -184,10 +184,11 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     else:
         held = better[0], decision.played[0]
         seen = voice.at_stake(decision.view, played.names, held)
-        stake = () if (seen.against or seen.unseen) and reason is None else in_sentences(_as_found(seen))
+        unseen = (seen.against or seen.unseen) and reason is None
+        stake = _unexplained(seen) if unseen else in_sentences(_as_found(seen))
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
-    why = [result, *stake] if result or stake else ["Nothing that can be seen says why."]
+    why = [result, *stake] if result or stake else [_NOTHING_SEEN]
     if together := _together(played, voice, (decision,)):
         why.append(f"So it went: {together}.")
     return ToldMoment(
@@ -212,6 +213,12 @@ def _as_found(stake: AtStake) -> AtStake:
     if not stake.unseen or any(one.favours in (FIRST, NOTHING_FOUND) for one in stake.seen):
         return stake
     return stake._replace(seen=(nothing_for("the better move", stake.seen), *stake.seen))
+
+
+def _unexplained(stake: AtStake) -> tuple[str, ...]:
+    """Return that nothing says why something is better, with what speaks for what was played, so that this is believed."""
+    against = stake._replace(seen=tuple([one for one in stake.seen if one.favours == SECOND]))
+    return _NOTHING_SEEN, *in_sentences(against)
 
 
 def _later(played: PlayedGame, decision: PlayedDecision, better: Line) -> str:
