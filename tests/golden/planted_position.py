@@ -7,6 +7,7 @@ from engine.contract.asks import owing
 from engine.contract.choice import Action
 from engine.contract.facts import Fact, told
 from engine.contract.secrecy import State
+from engine.shared.differences import in_few_words
 from tests.golden.position import Position
 
 Told = Iterator[tuple[str, str, Sequence[str]]]
@@ -46,6 +47,10 @@ class Planted(Position):
 
     def at_stake_in(self, *held: Action, as_good: bool = False) -> Told:
         yield "HELD AGAINST EACH OTHER", *self.at_stake(*held, as_good=as_good)()
+
+    def in_few_words_behind_the_other(self, *held: Action) -> Told:
+        lines = in_few_words(self.voice.at_stake(self.view, self.names, held), behind_other=True)
+        yield "HELD AGAINST EACH OTHER", f"in few words behind the other: {' | '.join(map(self.called, held))}", lines
 
     def refuses(self, *actions: Action) -> Told:
         for action in actions:

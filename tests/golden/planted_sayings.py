@@ -137,6 +137,12 @@ def _bears() -> Told:
         yield from _barenpark(state).at_stake_in(bears.take("gobi_h2"), bears.take("koala_h3"))
     state = bears.position(2, supplies={0: "gobi_h3 river"}, **some)
     yield from _barenpark(state).at_stake_in(*[bears.put("gobi_h3", *hole) for hole in holes])
+    for here, places in (
+        (bears.park("E1", bears.placement("playground", (1, 1), (2, 1))), ((2, 0), (0, 1))),
+        (bears.park("E1 A12@1,0", cover="E1 A12", but=[(0, 0), (5, 1), (5, 2), (5, 3)]), ((0, 0), (5, 2))),
+    ):
+        state = bears.position(2, parks={0: here}, supplies={0: "toilet toilet"}, houses=((),) * 4)
+        yield from _barenpark(state).in_few_words_behind_the_other(*[bears.put("toilet", place) for place in places])
     few = bears.park("E1 A12@1,0", bears.placement("playground", (4, 1), (4, 2)), cover="E1")
     state = bears.position(parks={0: few}, supplies={0: "river toilet"}, houses=((2,), (2,), (), ()))
     yield from _barenpark(state).at_stake_in(bears.put("river", (5, 1), (6, 1), (5, 2)), bears.put("toilet", (5, 1)))

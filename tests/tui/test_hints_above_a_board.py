@@ -1,14 +1,19 @@
 """Above a board a hint says as much as there is room for, what can be seen first."""
 
+import re
 from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import engine
+from engine.bots.search import Considered, Lead
+from engine.games.barenpark.rules.building import Place
 from tests.bots.test_search import positions
 from tests.tui.conftest import NAMES
-from zootui.client.drafting.whole_line import Brief
+from zootui.client.drafting.whole_line import Brief, both_ways
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.words import Sayable, endings, room_for, side_by_side, worded
+from zootui.client.hints.compared import Compared
+from zootui.client.hints.words import Sayable, endings, hint_of, room_for, side_by_side, worded
 
 UNTOLD = Brief(), Counter[tuple[str, str]]()
 
@@ -111,3 +116,40 @@ def test_where_what_a_plan_leads_to_has_no_room_beside_the_sorts_of_its_steps_th
         long = replace(said, whys=("About as good: " + "x" * room_for(plan),))
         text = worded(bundle, view, plan, NAMES[:3], (brief, Counter(steps)), long).on_board
         assert text.endswith(f". {'y' * 30}."), "what it leads to is told even where no comparison has room"
+
+
+def test_behind_the_name_of_another_move_a_board_names_the_move_itself_and_of_either_it_tells_nowhere_else():
+    bundle, guide, told = load_bundle("barenpark"), engine.guide("barenpark"), Counter()
+    for view in (*positions("barenpark", 3), *positions("barenpark", 2)):
+        best, *rest = [one for one in guide.candidates(view, Random(3)) if isinstance(one, Place)] or [None]
+        names = NAMES[: len(view.public.players)]
+        for other in rest[:4]:
+            found = Compared(Considered((best,), 0.5, 0), (best,), Considered((other,), 0.5, 0), Lead(0))
+            deeds = both_ways(guide, view, (best,), bundle.voice, names)
+            text = hint_of(bundle, guide, view, names, found, deeds, "").on_board
+            named, behind = " as good" in text, text.partition(". ")[2]
+            assert not (named and re.search("[Tt]his move", text)), text
+            assert named or not re.search(r"(^|\. )((After )?[Ee]ither|It can follow)\b", behind), text
+            for what in ("this move", "either", "move shown", "It can follow"):
+                told[what] += re.search(what, text, re.IGNORECASE) is not None
+    assert all(told[what] for what in ("this move", "either", "move shown", "It can follow")), told
+
+
+def test_what_is_said_behind_a_reason_goes_by_whether_that_names_the_other_one():
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(iter(positions("zooloretto-mini", 3)))
+    held = tuple([*game.choices(view)][:1])
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
+    whys, ends = ("Why: x than y.", "Why: x."), endings((f"{'z' * room}.",), "")
+    for naming in whys:
+        said = Sayable(
+            whys,
+            whys[0],
+            ends,
+            ends,
+            briefly=("This fits.",),
+            behind_other=("The first fits.",),
+            naming=frozenset([naming]),
+        )
+        text = worded(bundle, view, held, NAMES[:3], UNTOLD, said).on_board
+        assert text.endswith("Why: x than y. The first fits." if naming == whys[0] else "Why: x than y. This fits.")

@@ -15,7 +15,7 @@ FOUR = "E1 A01@0,1 A02@1,0 A03@1,1"
     [
         (((5, 4), (3,), (5,), (5, 2)), " (so do the Gobi bear house 5 and the polar bear house 5)"),
         (((4,), (3,), (5,), (5, 2)), " (so does the polar bear house 5)"),
-        (((6,), (3,), (5,), (2,)), " (the Gobi bear house 6 no less)"),
+        (((6,), (3,), (5,), (2,)), " (the Gobi bear house 6 counts no less)"),
         (((4,), (3,), (5,), (2,)), ""),
     ],
 )

@@ -162,7 +162,9 @@ def test_r20_an_icon_more_brings_what_is_left_once_those_have_brought_something_
 
 def told_at_best(brings: str) -> list[int]:
     """Return what the tiles count that are told, the least first."""
-    return worth([named(one) for one in re.findall("|".join(filter(None, TILES)), brings)])
+    alike = re.findall(r"(an?|\w+) (?:house|enclosure)s? worth (\d)", brings)
+    counts = [int(each) for many, each in alike for _ in range(NUMBERS.get(many, 1))]
+    return sorted([*worth([named(one) for one in re.findall("|".join(filter(None, TILES)), brings)]), *counts])
 
 
 def worth(tiles: Iterable[int]) -> list[int]:

@@ -28,7 +28,7 @@ from engine.games.barenpark.words.holes import FILLS, unfilled
 from engine.games.barenpark.words.new_area import with_area
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
-from engine.shared.differences import against_alone
+from engine.shared.differences import against_alone, better_of
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
 
@@ -264,10 +264,10 @@ def _beside(added: _Two) -> Iterator[Difference]:
     near = [_near(park) for park in added.parks]
     if near[0] != near[1]:
         worth = [*map(_worth, near)]
-        favours = NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
-        one, two = added.called
-        puts = [f"{called} puts {_named(icons)}" for called, icons in zip((one, two), near, strict=True)]
-        yield Difference(favours, f"{puts[0]} next to tiles", puts[1])
+        favours = better_of(worth)
+        puts = [f"{called} puts {_named(icons)}" for called, icons in zip(added.called, near, strict=True)]
+        better, other = puts[::-1] if favours == SECOND else puts
+        yield Difference(favours, f"{better} next to tiles", other)
 
 
 def at_its_side(public: Public, seat: int, one: AddArea, two: AddArea) -> Iterator[Difference]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.rules.achievements import NEED, progress
+from engine.games.barenpark.rules.achievements import COUNTS, NEED, WHERE, progress
 from engine.games.barenpark.rules.table import CREW, FULL, Icons, Park, Placement, Player, Public, Stock
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.tiles import NAMES, house
@@ -86,6 +86,40 @@ def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterato
                 yield Adding(award.kind, then, award.left[0], tuple(beside), raced, prize(public, number))
 
 
+def getting_on(public: Public, player: Player, tile: int) -> list[int]:
+    """Return which collections, however far they are, a tile adds to once all that is on hand is placed."""
+    return [kind for kind in _open(public, player) if kind in COLLECTED and gets_on(player, kind, tile)]
+
+
+def gets_on(player: Player, kind: int, tile: int) -> bool:
+    """Tell whether a collection has more with a tile once all that is on hand is placed."""
+    return _adds(_with(player.park, *player.supply), kind, tile)
+
+
+def on_hand_for(player: Player, kind: int) -> list[int]:
+    """Return the tiles on hand that add to a collection, each to what those before it leave."""
+    park, found = player.park, list[int]()
+    for tile in player.supply:
+        if _adds(park, kind, tile):
+            park = _with(park, tile)
+            found.append(tile)
+    return found
+
+
+def _adds(park: Park, kind: int, tile: int) -> bool:
+    return progress(_with(park, tile), kind) > progress(park, kind)
+
+
+def counted_where(public: Public, player: Player, tile: int) -> list[int]:
+    """Return which achievements that ask how tiles lie count a tile."""
+    return [kind for kind in _open(public, player) if kind in WHERE and COUNTS[kind][tile]]
+
+
+def _open(public: Public, player: Player) -> list[int]:
+    """Return the kinds of achievements that a player may still win."""
+    return [award.kind for award, won in zip(public.stock.awards, player.won, strict=True) if award.left and not won]
+
+
 def _raced(public: Public, player: Player, number: int) -> bool:
     """Tell whether somebody else completes a collection, that of an award, with one tile on hand."""
     kind = public.stock.awards[number].kind
@@ -120,7 +154,7 @@ def brought(stock: Stock, player: Player, waiting: Icons, kind: int) -> int:
     """Return how many of the tiles that a collection lacks can be taken for icons that wait."""
     park, icons, many = _with(player.park, *player.supply), (*waiting[:CREW], 0), 0
     while many < lacking(player, kind):
-        adds = [tile for tile in takeable(stock, icons) if progress(_with(park, tile), kind) > progress(park, kind)]
+        adds = [tile for tile in takeable(stock, icons) if _adds(park, kind, tile)]
         if not adds:
             break
         park, stock, icons = _with(park, adds[0]), without(stock, adds[0]), one_less(icons, used_icon(icons, adds[0]))

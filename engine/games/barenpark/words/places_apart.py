@@ -159,14 +159,17 @@ def good_for(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[D
     can = f"can cover {icon_counts(best.icons)}{' at once' * (best.beside is None)} (on {where})"
     if best.beside is None:
         if sum(best.icons) >= _AT_ONCE:
-            yield Difference(
-                FIRST, f"the {NAMES[tile]} {can}", f"the {NAMES[other]} {icon_counts(less.icons) or 'none'}"
-            )
+            yield Difference(FIRST, f"the {NAMES[tile]} {can}", f"the {NAMES[other]} {_at_best(less.icons)}")
         return
     both = f"the {NAMES[tile]} and the {NAMES[best.beside]} on hand"
     if best.beside == tile:
         both = f"two {NAMES[tile]}s, {in_words(many)} {'is' if many == 1 else 'are'} on hand,"
-    yield Difference(FIRST, f"{both} {can}", f"with the {NAMES[other]} instead {icon_counts(less.icons) or 'none'}")
+    yield Difference(FIRST, f"{both} {can}", f"with the {NAMES[other]} instead {_at_best(less.icons)}")
+
+
+def _at_best(icons: Icons) -> str:
+    """Return the icons that bring most: others that a tile covers may be more in number."""
+    return f"{icon_counts(icons)} at best" if any(icons) else "none"
 
 
 class _Covered(NamedTuple):
@@ -181,12 +184,12 @@ class _Covered(NamedTuple):
 def _most_covered(public: Public, player: Player, tile: int, *, on_hand: bool) -> _Covered:
     """Return what a tile can cover for most, alone, or if asked for beside one on hand where that brings more."""
     mine = _over_icons(public, player.park, tile)
-    found = [_Covered(_worth(player.park, icons), icons, (mask,)) for mask, icons in mine]
+    found = [_Covered(worth_of(player.park, icons), icons, (mask,)) for mask, icons in mine]
     for other in {*player.supply} if on_hand else ():
         for (mask, icons), (elsewhere, more) in product(mine, _over_icons(public, player.park, other)):
             if not mask & elsewhere:
                 both = tuple([one + two for one, two in zip(icons, more, strict=True)])
-                found.append(_Covered(_worth(player.park, both), both, (mask, elsewhere), other))
+                found.append(_Covered(worth_of(player.park, both), both, (mask, elsewhere), other))
     return max(
         found, key=lambda one: (one.worth, -len(one.masks), one.masks), default=_Covered(0, (0,) * len(ICONS), ())
     )
@@ -198,7 +201,7 @@ def _over_icons(public: Public, park: Park, tile: int) -> list[tuple[int, Icons]
     return [(mask, icons) for mask, icons in places if any(icons)]
 
 
-def _worth(park: Park, icons: Icons) -> int:
+def worth_of(park: Park, icons: Icons) -> int:
     """Return what icons bring about; a crew brings nothing once the last area is there."""
     useful = [0 if icon == CREW and len(park.plots) == FULL else many for icon, many in enumerate(icons)]
     return sum(map(mul, useful, WORTH))

@@ -56,10 +56,11 @@ def _as_many(choice: TileChoice) -> str:
     if not others:
         return ""
     if len(others) > _MOST_NAMED:
-        return " (others no less)"
-    alike = all(VALUE[tile] == VALUE[first] for tile in others)
-    named = listing([f"the {NAMES[tile]}" for tile in others])
-    return f" ({'so does' if len(others) == 1 else 'so do'} {named})" if alike else f" ({named} no less)"
+        return " (others that may be taken count no less)"
+    named, one = listing([f"the {NAMES[tile]}" for tile in others]), len(others) == 1
+    if all(VALUE[tile] == VALUE[first] for tile in others):
+        return f" ({'so does' if one else 'so do'} {named})"
+    return f" ({named} {'counts' if one else 'count'} no less)"
 
 
 def last_house(choice: TileChoice) -> Iterator[Difference]:

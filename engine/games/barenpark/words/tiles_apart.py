@@ -29,7 +29,7 @@ from engine.games.barenpark.tiles import (
     TOILET,
     VALUE,
 )
-from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway
+from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway, counted_where, getting_on
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled, single_squares
 from engine.games.barenpark.words.next_statue import next_statue
@@ -87,7 +87,7 @@ def tiles_apart(
         found = _weightiest_first(choice, completes, [*squares_in_reach(choice)])
         return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
     besides = [
-        *_slight(_running_out(choice)),
+        *(_both_now(choice) or _slight(_running_out(choice))),
         *_slight(_fitting(choice)),
         *covering_at_once(choice.public, choice.player, choice.tiles),
         *_slight(_only_now(choice)),
@@ -103,7 +103,7 @@ def tiles_apart(
         fits = _slight(_fitting(choice, closely=alone or not on_hand, many_alike=False))
         found = [one for one in fits if one.favours == FIRST or not on_hand]
     if not found or against_alone(found):
-        found += fewer_missing(end, choice.player, choice.tiles)
+        found = [*fewer_missing(end, choice.player, choice.tiles), *found]
     return _for_either(choice, [*found, *on_hand], as_good=as_good)
 
 
@@ -391,6 +391,12 @@ def _running_out(choice: TileChoice) -> Iterator[Difference]:
             yield Difference(favours, f"{only}{holes}")
 
 
+def _both_now(choice: TileChoice) -> list[Difference]:
+    """Return that either tile can still be taken in this turn where the other one is: then it does not matter which runs out."""
+    both = all(tile in also for tile, also in zip(choice.tiles, reversed(choice.also), strict=True))
+    return [Difference(NEITHER, "both can be taken in this turn")] if both else []
+
+
 def _waiting(public: Public, seat: int, tile: int) -> int:
     """Return how many more holes that are just the place of a tile a seat has than tiles like it on hand."""
     player = public.players[seat]
@@ -430,7 +436,7 @@ def _adding(choice: TileChoice, *, completes: bool) -> Iterator[Difference]:
     for favours, (tile, alone) in enumerate(zip(choice.tiles, _alone(choice, completes=completes), strict=True)):
         if alone:
             said = f"the {NAMES[tile]} {listing([one.said for one in alone])}"
-            dearer = _dearer(choice, tile, alone) or _Dearer(_no_other(choice, favours))
+            dearer = _dearer(choice, tile, alone) or _Dearer(_other_adds(choice, favours))
             yield Difference(favours, said, dearer.said, only_with_beside=dearer.does_as_well)
 
 
@@ -442,11 +448,19 @@ def _anyway(choice: TileChoice, favours: int) -> bool:
     return all(comes_anyway(there, choice.seat, one.kind) for one in _alone(choice, completes=True)[favours])
 
 
-def _no_other(choice: TileChoice, favours: int) -> str:
-    """Return that the other one of two tiles that count adds to no achievement."""
-    other = choice.tiles[1 - favours]
-    adds = [*adding(choice.public, choice.player, other, choice.waiting[1 - favours])]
-    return "" if adds or not all(VALUE[tile] for tile in choice.tiles) else f"the {NAMES[other]} adds to no achievement"
+def _other_adds(choice: TileChoice, favours: int) -> str:
+    """Return to which achievements that ask how tiles lie the other one of two tiles that count may add, if to no collection.
+
+    Whether it does so nobody knows before it is placed.
+    """
+    tile, other = choice.tiles[favours], choice.tiles[1 - favours]
+    if not all(VALUE[one] for one in choice.tiles) or getting_on(choice.public, choice.player, other):
+        return ""
+    may = counted_where(choice.public, choice.player, other)
+    if not may:
+        return f"the {NAMES[other]} adds to no achievement"
+    both = ", as either may" if {*may} <= {*counted_where(choice.public, choice.player, tile)} else ""
+    return f"the {NAMES[other]} may add only to {listing([COMPONENTS.achievements[kind].name for kind in may])}{both}"
 
 
 def _alone(choice: TileChoice, *, completes: bool) -> list[list[Adding]]:
@@ -535,9 +549,17 @@ def _for_holes(player: Player, tile: int) -> str:
 
 
 def _no_holes(choice: TileChoice) -> Iterator[Difference]:
-    """Yield that a small tile of which there is one on hand has no hole of its own."""
+    """Yield that a small tile of which there is one on hand has no hole of its own, where that is not so of the other one."""
+    idle = [
+        tile in choice.player.supply and not just_filled(choice.public, choice.player.park, tile)
+        for tile in choice.tiles
+    ]
     for favours, tile in enumerate(choice.tiles):
-        if _without_a_hole(choice, tile) and places_of(choice.public, choice.player.park, choice.tiles[1 - favours]):
+        if (
+            not idle[1 - favours]
+            and _without_a_hole(choice, tile)
+            and places_of(choice.public, choice.player.park, choice.tiles[1 - favours])
+        ):
             on_hand = choice.player.supply.count(tile)
             have = f"{in_words(on_hand)} {'are' if on_hand > 1 else 'is'} on hand"
             yield Difference(1 - favours, f"no hole is just the place of {a_tile(tile)}, {have}")

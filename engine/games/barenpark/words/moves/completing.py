@@ -2,14 +2,16 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator
+from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, Difference
-from engine.games.barenpark.names import area_name, count_of
+from engine.games.barenpark.names import area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_fill, where_areas_may_come
-from engine.games.barenpark.rules.park_map import park_map, placement_mask
+from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.table import CREW, FULL, Placement, Player
 from engine.games.barenpark.rules.taking import takeable
+from engine.games.barenpark.rules.within_reach import icons_under, places_in
 from engine.games.barenpark.tiles import SIZE
 from engine.games.barenpark.words.moves.two_moves import (
     NEVER,
@@ -26,6 +28,8 @@ from engine.games.barenpark.words.moves.two_moves import (
 )
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.places_apart import worth_of
+from engine.shared.differences import better_of
 from engine.shared.wording import in_words, listing
 
 _MOST_FOR_BOTH, _MOST_SQUARES = 5, 14
@@ -44,7 +48,13 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
     next_turn = [found is not None and found[0] == 1 and not _lost(moves.other(near), found[1]) for near, found in each]
     if all(next_turn) or (None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1):
         ways = [way_to(near, found[1]) for near, found in each if found]
-        yield Difference(NEITHER, ", ".join(ways))
+        over = [most_under(near, found[1]) for near, found in each if found and found[0] == 1]
+        favours = better_of([one.worth for one in over]) if len(over) == len(ways) else NEITHER
+        if favours == NEITHER:
+            yield Difference(NEITHER, ", ".join(ways))
+        else:
+            with_icons = [f"{way} over {one.told}" for way, one in zip(ways, over, strict=True)]
+            yield Difference(favours, with_icons[favours], with_icons[1 - favours])
         yield from _completing_both(moves, {number for _, number, _ in filter(None, sooner)})
         return
     for near, found in each:
@@ -264,6 +274,33 @@ def _may_open(after: After, number: int, turns: int) -> bool:
     return any(
         filling(known, known.land.plots[number], (*after.player.supply, *some), turns, where_areas_may_come(known))
         for some in taken_together(taken, sum(after.waiting[:CREW]))
+    )
+
+
+class _Under(NamedTuple):
+    """Hold what the icons bring, roughly, that a tile covers which completes an area, and how they are told, with its squares."""
+
+    worth: int
+    told: str
+
+
+def most_under(after: After, number: int) -> _Under:
+    """Return the icons that bring most under a tile that completes an area next turn."""
+    known = park_map(after.player.park)
+    lacking = known.land.plots[number] & known.free
+    found = [
+        (worth_of(after.player.park, icons), icons, mask)
+        for tile in after.ways[number].tiles
+        for icons, mask in zip(
+            icons_under(after.public, after.player.park, tile),
+            places_in(after.public, after.player.park, tile),
+            strict=True,
+        )
+        if not lacking & ~mask
+    ]
+    worth, icons, mask = max(found)
+    return _Under(
+        worth, f"{icon_counts(icons) or 'no icon'} (on {square_names(after.player.park, GRID.squares(mask))})"
     )
 
 

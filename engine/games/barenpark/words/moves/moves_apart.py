@@ -20,7 +20,7 @@ from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking, prize
+from engine.games.barenpark.words.collecting import COLLECTED, brought, gets_on, lacking, on_hand_for, prize
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
 from engine.games.barenpark.words.moves.across_area import several_in_a_new_area
@@ -94,7 +94,7 @@ def moves_apart(
         [one for one in bringing_more_tiles(moves) if one not in found] if len(found) == _ENOUGH and not last else []
     )
     if not against_alone(found) or _more_at_once(first, second):
-        return found
+        return found if last or not _little_for_the_first(found) else [*leading_to(moves), *found]
     if leads := [] if last else [*leading_to(moves)]:
         return [*leads, *[one for one in found if one.favours == SECOND][:1]]
     later = only_later(called[FIRST], found, as_good=as_good)
@@ -107,6 +107,12 @@ def _weighed(tells: Callable[[TwoMoves], Iterable[Difference]], moves: TwoMoves)
     """Return what is told, by how much it weighs."""
     weight = WEIGHTY if tells in _WEIGHTY else SLIGHT if tells in _SLIGHT else USUAL
     return [one._replace(weight=weight) for one in tells(moves)]
+
+
+def _little_for_the_first(found: Sequence[Difference]) -> bool:
+    """Tell whether what speaks for the first move is slight, and what speaks for the second one is not."""
+    own, others = ([one for one in found if one.favours == favours] for favours in (FIRST, SECOND))
+    return bool(own) and all(one.weight == SLIGHT for one in own) and any(one.weight != SLIGHT for one in others)
 
 
 def brings_more_at_once(public: Public, seat: int, one: Placement, two: Placement) -> bool:
@@ -166,7 +172,8 @@ def _races(moves: TwoMoves) -> Iterator[Difference]:
             yield Difference(race.leaves.place, f"{how}nobody else can {race.what} {'before' if how else 'next turn'}")
     if waiting:
         nobody = f"nobody else can {listing(waiting, 'or')} before"
-        yield Difference(NEITHER, f"either can follow the other next turn: {nobody}")
+        follows = f"either can follow the other next turn: {nobody}"
+        yield Difference(NEITHER, follows, behind_other=f"it can follow: {nobody}")
 
 
 def _raced(moves: TwoMoves) -> Iterator[_Race]:
@@ -399,10 +406,20 @@ def _bringing(moves: TwoMoves) -> Iterator[Difference]:
                 rivals = moves.rivals(partial(may_win, moves.public, number))
                 worth = f"{award.left[0]}{f'; {rivals} can win it first' if rivals else ''}"
                 name = f"{COMPONENTS.achievements[award.kind].name} ({worth})"
-                what = f"{way.called} can bring {missing} missing for {name}"
+                what = f"{way.called} can bring {missing} missing for {name}{_named_one(way, award.kind, wanted)}"
                 later = f", after which {way.called} can follow" if one_after_the_other(moves) else ""
-                yield Difference(way.place, f"{what}, {other.called} {less}{later}")
+                yield Difference(way.place, what, f"{other.called} {less}{later}")
                 return
+
+
+def _named_one(way: After, kind: int, wanted: int) -> str:
+    """Return which tile a collection lacks that a move can bring, the dearest, if it lacks one, and what is on hand for it."""
+    beside = listing([f"the {NAMES[tile]}" for tile in on_hand_for(way.player, kind)])
+    on_hand = f" beside {beside} on hand" if beside else ""
+    if wanted > 1:
+        return on_hand
+    tiles = [tile for tile in takeable(way.public.stock, (*way.waiting[:CREW], 0)) if gets_on(way.player, kind, tile)]
+    return f"{on_hand}: {a_tile(max(tiles, key=VALUE.__getitem__))}"
 
 
 def _getting_on(moves: TwoMoves) -> Iterator[Difference]:

@@ -1,18 +1,29 @@
 """Say of two placements what is seen at once: what they cover and few are left of, which icons lie next to tiles then."""
 
 import functools
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from operator import ge, sub
 
-from engine.contract.at_stake import NEITHER, Difference
-from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
+from engine.contract.at_stake import FIRST, NEITHER, Difference
+from engine.games.barenpark.names import (
+    ICON_BRINGS,
+    KIND_NAMES,
+    a_tile,
+    an_icon,
+    area_name,
+    count_of,
+    icon_counts,
+    square_names,
+)
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, WHEELBARROW, Icons, Park, Stock
 from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles, places_in
-from engine.games.barenpark.tiles import TOILET, VALUE
+from engine.games.barenpark.tiles import KIND, TOILET, VALUE
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, by_tiles, hand_called, one_after_the_other
-from engine.shared.wording import in_words, listing
+from engine.shared.differences import better_of
+from engine.shared.wording import in_words, listing, with_article
 
 AT_ONCE = 2
 """How many icons one tile has to cover so that this is told."""
@@ -35,7 +46,8 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
                 sooner = f"{areas[0].called} brings a new area a turn sooner"
                 yield Difference(areas[0].place, sooner, f"{moves.other(areas[0]).called} can follow")
             elif bool(moves.first.statues) == bool(moves.second.statues):
-                yield Difference(NEITHER, "either can follow the other next turn")
+                follows = "either can follow the other next turn"
+                yield Difference(NEITHER, follows, behind_other="it can follow next turn")
             return
         best, lesser = moves.both if counts[0] >= counts[1] else moves.both[::-1]
         yield from _bringing_more(moves, best, lesser) if counts[0] != counts[1] else ()
@@ -90,11 +102,24 @@ def _at_best(after: After, icons: Icons, besides: Icons = _NONE) -> str:
     """Return in brackets the dearest tiles that icons bring, and a new area, once what lies `besides` has brought the dearest."""
     before = brought_at_best(after.public.stock, besides)
     own = brought_at_best(_without(after.public.stock, before), icons)
-    beside = f", beside {listing(map(a_tile, before))}" if own and before else ""
-    best = f"{listing(map(a_tile, own))} at best{beside}" if own else ""
+    beside = f", beside {listing(_as_dear(after.public.stock, (), besides, before))}" if own and before else ""
+    best = f"{listing(_as_dear(after.public.stock, before, icons, own))} at best{beside}" if own else ""
     area = ICON_BRINGS[CREW] if icons[CREW] else ""
     told = f"{', and ' if beside else ' and '}".join(filter(None, (best, area)))
     return f" ({told})" if told else ""
+
+
+def _as_dear(stock: Stock, before: Sequence[int], icons: Icons, best: Sequence[int]) -> Iterator[str]:
+    """Yield the dearest tiles that icons bring once some have been taken, where others are as dear by what they are worth."""
+    several = Counter[tuple[int, int]]()
+    for place, tile in enumerate(best):
+        left = takeable(_without(stock, (*before, *best[:place])), (*icons[:CREW], 0))
+        if len([one for one in left if (KIND[one], VALUE[one]) == (KIND[tile], VALUE[tile])]) > 1:
+            several[KIND[tile], VALUE[tile]] += 1
+        else:
+            yield a_tile(tile)
+    for (kind, value), many in several.items():
+        yield f"{f'{in_words(many)} {KIND_NAMES[kind]}s' if many > 1 else with_article(KIND_NAMES[kind])} worth {value}"
 
 
 def brought_at_best(stock: Stock, icons: Icons) -> tuple[int, ...]:
@@ -240,12 +265,20 @@ def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
                     what = f"after {moves.first.called} {one} {area_name(number)}"
                     yield Difference(NEITHER, f"{what}, after {moves.second.called} {two} it")
                 continue
-            one, two = (
-                square_names(way.player.park, GRID.squares(some)) for way, some in zip(moves.both, left, strict=True)
-            )
-            what = f"of {area_name(number)} {one} {_is_left(left[0])} after {moves.first.called}"
-            yield Difference(NEITHER, f"{what}, {two} after {moves.second.called}")
+            yield _squares_left(moves, left, number)
             return
+
+
+def _squares_left(moves: TwoMoves, left: Sequence[int], number: int) -> Difference:
+    """Return which squares of an area are left after either move: fewer speak for one."""
+    one, two = (square_names(way.player.park, GRID.squares(some)) for way, some in zip(moves.both, left, strict=True))
+    favours = better_of([-some.bit_count() for some in left])
+    if favours == NEITHER:
+        what = f"of {area_name(number)} {one} {_is_left(left[0])} after {moves.first.called}"
+        return Difference(NEITHER, f"{what}, {two} after {moves.second.called}")
+    way, few, more = (moves.first, one, two) if favours == FIRST else (moves.second, two, one)
+    what = f"after {way.called} only {few} {_is_left(left[favours])} of {area_name(number)}"
+    return Difference(favours, what, f"after {moves.other(way).called} there are {more}")
 
 
 def _is_left(some: int) -> str:
