@@ -15,6 +15,7 @@ from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, coins_of, present, since
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.kept import outbids_only_for_more
+from engine.shared.wording import listing
 from tests.bots.test_search import guide_of
 from tests.rules.o_zoo_le_mio.test_at_stake import (
     GAME,
@@ -214,7 +215,10 @@ WINS = r"(?:If (?P<who>\w+)|Whoever else) wins it(?: against (?P<bid>\d+) coins?
 UNRIVALLED = re.compile(rf"{WINS}, nobody can outbid (?P<own>\w+) for the next tile then; (?P<left>[^.]*)\.")
 FOLLOWS = "(?P<one>the next tile|the tiles that follow this year)"
 ALONE = re.compile(rf"{WINS}, nobody but (?P<own>\w+) has a coin then for {FOLLOWS}; (?P<left>[^.]*)\.")
-FEWER = re.compile(rf"{WINS}(?:,| has (?P<than>fewer|no more) left than \w+:)? (?P<left>[^.;]*), (?P<own>\w+) \d+\.")
+HIGHER = r"(?: and a higher flag than [\w ]+)?"
+FEWER = re.compile(
+    rf"{WINS}(?:,| has (?P<than>fewer|no more) left than \w+:)? (?P<left>[^.;]*), (?P<own>\w+) \d+{HIGHER}\."
+)
 
 
 def lost_to(view: Any, bid: int) -> list[tuple[int, int, tuple[int, ...]]]:
@@ -263,7 +267,7 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
             assert payers == ([NAMES.index(found["who"])] if found["who"] else payers)
             assert (len(payers) == 1) == bool(found["who"])
             at_most = {who: max(left for payer, left, _ in ends if payer == who) for who in payers}
-            named = re.findall(r"(Ann|Ben|Cleo) (?:has )?(at most )?(\w+)", found["left"])
+            named = re.findall(r"(Ann|Ben|Cleo) (?:has )?(at most )?(\d+|none)", found["left"])
             for name, most_left, has in named:
                 seat = NAMES.index(name)
                 is_left = at_most[seat] if seat in at_most else coins[seat]
@@ -271,6 +275,13 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
                 assert bool(most_left) == bool(seat in at_most and is_left)
             if not named:
                 assert {*at_most.values()} == {int(re.sub("none", "0", found["left"]).split()[-2])}
+            pays_not = [seat for seat in range(3) if seat != view.seat and payers != [seat]] * (how == "outbid")
+            as_many = {who for who, left in at_most.items() if left == own} | {
+                who for who in pays_not if coins[who] == own
+            }
+            flag = re.search(r" and a higher flag than ([\w ]+)", found[0])
+            assert (flag[1] if flag else "") == listing([NAMES[seat] for seat in sorted(as_many)])
+            seen["flag"] += len(as_many)
             assert {NAMES[seat] for seat in payers} <= {name for name, _, _ in named} or not named
             if how == "outbid":
                 assert not rivalled
@@ -293,7 +304,7 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
         ):
             assert told["outbid"] or told["alone"], "it is what the lower bid leaves"
             seen["lower bid"] += 1
-    assert min(seen[how] for how in ("outbid", "alone", "left", "lower bid")) > 0, seen
+    assert min(seen[how] for how in ("outbid", "alone", "left", "lower bid", "flag")) > 0, seen
 
 
 def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brings_the_own_seat_nothing() -> None:

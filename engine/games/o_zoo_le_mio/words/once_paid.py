@@ -8,6 +8,7 @@ from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.row import another_auction
 from engine.games.o_zoo_le_mio.rules.table import Public, coins_of, since
+from engine.shared.wording import listing
 
 
 class OncePaid(NamedTuple):
@@ -41,14 +42,19 @@ def once_paid(public: Public, seat: int, names: Names, bid: int, beside: int) ->
         return
     wins = f"{f'if {names[payers[0].seat]}' if len(payers) == 1 else 'whoever else'} wins it"
     wins += f" against {count(bid, 'coin', 'coins')}" * (bid > 0)
-    own, left = f"{names[seat]} {coins[seat]}", _left(names, payers)
+    unrivalled = not any(outbids(public, seat, coins[seat], *each) for one in others.values() for each in one.items())
+    then = [(one.seat, one.left) for one in payers]
+    then += [each for one in others.values() for each in one.items()] * unrivalled
+    as_many = sorted({other for other, has in then if has == coins[seat]})
+    flag = f" and a higher flag than {listing([names[other] for other in as_many])}" if as_many else ""
+    own, left = f"{names[seat]} {coins[seat]}{flag}", _left(names, payers)
     still = [f"{names[other]} {has or 'none'}" for other, has in others[payers[0].seat].items()] * (len(payers) == 1)
     has = ", ".join([f"{left[0]} left", *left[1:], *still, own])
     if alone:
         one_more = len(public.row) == public.auction - since(public) + 1
         follows = "the next tile" if one_more else "the tiles that follow this year"
         yield OncePaid(f"{wins}, nobody but {names[seat]} has a coin then for {follows}", has, True)
-    elif not any(outbids(public, seat, coins[seat], *each) for one in others.values() for each in one.items()):
+    elif unrivalled:
         yield OncePaid(f"{wins}, nobody can outbid {names[seat]} for the next tile then", has, True)
     elif len(payers) == 1:
         yield OncePaid(f"{wins}, {left[0]} left, {own}", "", False)
