@@ -9,13 +9,14 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import icon_counts, square_called
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, WHERE, progress
 from engine.games.barenpark.rules.building import Place
-from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.preview import turn_end
-from engine.games.barenpark.rules.table import ICONS, Park, Placement, Player
+from engine.games.barenpark.rules.table import ICONS, TAKE, Park, Placement, Player
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.holes import just_filled
+from engine.shared.wording import in_words
 from tests.rules.barenpark.build import position, take, view
 from tests.rules.barenpark.compared import (
     AREA,
@@ -24,6 +25,7 @@ from tests.rules.barenpark.compared import (
     MOVE,
     NAMES,
     TILE,
+    briefly,
     compared,
     meant,
     parks,
@@ -159,3 +161,28 @@ def test_r37_the_tile_that_a_collection_lacks_is_named_and_those_on_hand_for_it(
             assert progress(laid_with(here, named(match[7])), kind) == NEED[kind], match[0]
         told[bool(match[7])] += 1
     assert told[True]
+
+
+def test_r26_the_first_move_covers_more_squares_of_an_area_in_which_both_lie_whole() -> None:
+    told = 0
+    for seen, held, match in said(rf"{MOVE} covers (\w+) squares? of ({'|'.join(AREAS)}), {MOVE} (\w+)"):
+        here = seen.public.players[seen.seat].park
+        plot = park_map(here).land.plots[AREAS.index(match[3])]
+        under = [placement_mask(one.placement) for one in held]
+        assert not any(mask & ~plot for mask in under), match[0]
+        assert [in_words(mask.bit_count()) for mask in under] == [match[2], match[5]], match[0]
+        assert under[0].bit_count() > under[1].bit_count()
+        assert meant(seen, held, match[1]) is held[0]
+        told += 1
+    assert told
+
+
+def test_r18_right_behind_its_name_a_move_covers_what_it_does() -> None:
+    told = 0
+    for seen, held, _ in compared(Place):
+        for text in briefly(seen, NAMES, held, behind_other=True):
+            if match := re.fullmatch(r"It covers (.+?)(?: \(.+\))?\.", text):
+                waiting = preview(GAME, seen, held[1]).after.public.asks[-1]
+                assert match[1] == icon_counts(waiting.about if waiting.kind == TAKE else ()), text
+                told += 1
+    assert told

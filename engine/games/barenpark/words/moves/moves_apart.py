@@ -39,6 +39,7 @@ from engine.games.barenpark.words.moves.room_left import counting_there, room_le
 from engine.games.barenpark.words.moves.seen_at_once import (
     bringing_more_tiles,
     covering_more,
+    covering_squares,
     few_left,
     nearly_complete,
     next_in_reach,
@@ -90,6 +91,8 @@ def moves_apart(
     found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in _weighed(tells, moves)]
     for tells in () if last else _SEEN_AT_ONCE:
         found += _weighed(tells, moves) if len(found) < _ENOUGH or against_alone(found) else ()
+    if not last and not any(one.favours == SECOND for one in found) and len(found) < _ENOUGH:
+        found += _weighed(covering_squares, moves)
     found += (
         [one for one in bringing_more_tiles(moves) if one not in found] if len(found) == _ENOUGH and not last else []
     )
@@ -512,7 +515,7 @@ _SEEN_AT_ONCE = (
 """What is seen at once, told where little else is."""
 _WEIGHTY = (_races, _completing, completing, losing, _filling_all, _winning, _bringing, _passes)
 """What is told of a statue, an achievement or a whole turn."""
-_SLIGHT = (few_left, joining_next, next_in_reach, nearly_complete, room_left)
+_SLIGHT = (covering_squares, few_left, joining_next, next_in_reach, nearly_complete, room_left)
 """What is told of one icon, of room, or of what may follow."""
 _TELLING_LAST = (losing_anyway, _races, completing, _winning, _passes, _fitting)
 """What is told where one more turn is left."""

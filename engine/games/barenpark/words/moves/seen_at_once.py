@@ -55,7 +55,8 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
         covers = [
             f"{way.called} covers {icon_counts(way.waiting)}{_at_best(way, way.waiting)}" for way in (best, lesser)
         ]
-        yield Difference(NEITHER if alike else best.place, ", ".join(covers))
+        it = f"it {covers[best is moves.first].removeprefix(f'{moves.second.called} ')}"
+        yield Difference(NEITHER if alike else best.place, ", ".join(covers), behind_other=it)
         return
     for one, other in (moves.both, (moves.second, moves.first)):
         more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
@@ -68,6 +69,19 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
             lie = f"{'' if fresh else 'still '}{'lie' if sum(more) > 1 else 'lies'}"
             still = f", which after {other.called} {lie} next to tiles" if waits else ""
             yield Difference(NEITHER if waits else one.place, what + still, later=waits)
+
+
+def covering_squares(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield that the first of two moves covers more squares of an area that waits for its statue, in which both lie whole."""
+    if not moves.public.stock.statues:
+        return
+    known = park_map(moves.before.park)
+    one, two = (known.free & ~park_map(way.player.park).free for way in moves.both)
+    for number, plot in enumerate(known.land.plots):
+        many, less = one.bit_count(), two.bit_count()
+        if plot & known.pits and not (one | two) & ~plot and many > less:
+            squares = f"{count_of(many, 'square')} of {area_name(number)}"
+            yield Difference(FIRST, f"{moves.first.called} covers {squares}", f"{moves.second.called} {in_words(less)}")
 
 
 def bringing_more_tiles(moves: TwoMoves) -> Iterator[Difference]:
