@@ -44,12 +44,12 @@ def test_r77_in_the_last_summer_no_young_are_missed_for_no_spring_comes() -> Non
         assert bool(caution(replace(seen, public=replace(seen.public, round=year)), Take(ZEBRA, 0, 1))) != last
 
 
-def test_r93_who_takes_one_sex_of_both_that_are_on_offer_is_told_that_the_others_are_not_taken() -> None:
-    said, seen = "the others on offer are not taken", set[bool]()
+def test_r93_who_takes_one_sex_of_both_that_are_on_offer_is_told_so() -> None:
+    said, seen = "only females of both on offer: no young yet", set[bool]()
     for kind in range(FIRST_CO):
         both = all(on_offer_to_all(view(EMPTY).public, kind))
         seen.add(both)
-        assert (said in caution(view(EMPTY), Take(kind, 0, 1))) == both
+        assert (caution(view(EMPTY), Take(kind, 0, 1)) == said) == both
         assert caution(view(EMPTY), Take(kind, 1, 1)) == ""
     assert len(seen) == 2
 

@@ -63,7 +63,6 @@ def caution(view: TycoonView, action: Action) -> str:
     """Return what keeps the animals that are taken from having young (R77); empty where nothing does, and before no more spring."""
     if view.seat is None or not isinstance(action, Taking) or view.public.round == COMPONENTS.givens.rounds:
         return ""
-    males, females = on_offer_to_all(view.public, action.species)
     alone = no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
-    both = bool(males and females) and not (action.males and action.females)
-    return f"{alone}; the others on offer are not taken" if alone and both else alone
+    both = all(on_offer_to_all(view.public, action.species)) and not (action.males and action.females)
+    return f"only {'males' if action.males else 'females'} of both on offer: no young yet" if alone and both else alone
