@@ -13,6 +13,7 @@ import engine
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import FIRST, NEITHER
 from engine.games.aquaretto.rules.hidden import face_down as aquaretto_unseen
+from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.moving_in import COWORKER_AT
 from engine.games.aquaretto.rules.table import KIND
 from engine.games.aquaretto.rules.zoo import zoo_map
@@ -71,6 +72,19 @@ def _draws(game_id: str) -> Iterator[tuple[Any, Take, str]]:
         for draw in (one for one in choices if isinstance(one, Draw)):
             for take in (one for one in choices if isinstance(one, Take)):
                 yield view, take, in_text(voice.at_stake(view, NAMES, (draw, take)))
+
+
+@functools.cache
+def loads(game_id: str) -> tuple[tuple[Any, tuple[Any, ...], str], ...]:
+    """Return what is told of each truck onto which a drawn tile may go against each other one."""
+    game, voice = engine.load(game_id), engine.voice(game_id)
+    return tuple(
+        [
+            (view, held, in_text(voice.at_stake(view, NAMES, held)))
+            for view in asked(game_id, LOAD, 4)
+            for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2)
+        ]
+    )
 
 
 def best_worth(game_id: str, view: Any, tile: int) -> int:
@@ -153,14 +167,12 @@ def test_a_truck_is_said_to_stay_where_each_other_one_gains_more_by_another(game
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_two_trucks_are_never_told_with_the_same_figures(game_id: str) -> None:
-    game, voice, alike = engine.load(game_id), engine.voice(game_id), 0
-    for view in asked(game_id, LOAD, 3):
-        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
-            text = in_text(voice.at_stake(view, NAMES, held))
-            bare = re.sub(r" \([^()]*\)", "", text)
-            figures = re.findall(r"Truck \d+ with the [^:]*: ([^.]*)\.", bare)
-            assert len(figures) == len({*figures}), text
-            alike += "either truck brings" in text
+    alike = 0
+    for _, _, text in loads(game_id):
+        bare = re.sub(r" \([^()]*\)", "", text)
+        figures = re.findall(r"Truck \d+ with the [^:]*: ([^.]*)\.", bare)
+        assert len(figures) == len({*figures}), text
+        alike += "either truck brings" in text
     assert alike
 
 
@@ -171,17 +183,15 @@ def test_of_points_for_coins_it_is_not_said_which_is_more() -> None:
     assert not point.exchange
     assert better_haul(point, coin) == better_haul(coin, point) == NEITHER
     assert better_haul(point, Haul("±0", (), 0, counts=(0, 0))) == FIRST
-    voice, game, told = engine.voice("aquaretto"), engine.load("aquaretto"), 0
-    for view in asked("aquaretto", LOAD, 3):
-        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
-            text = in_text(voice.at_stake(view, NAMES, held))
-            found = re.search(r"Either way (\w+) finds more on truck (\d+)", text)
-            if found:
-                seat, shown, truck = NAMES.index(found[1]), view.public.round, int(found[2]) - 1
-                there = aquaretto.haul_of(view.public, seat, shown.trucks[truck].tiles)
-                loads = [(*shown.trucks[load.truck].tiles, shown.drawn) for load in held]
-                assert not any(there.against(aquaretto.haul_of(view.public, seat, load)) for load in loads)
-            told += " can have " in text and "Either way" in text
+    told = 0
+    for view, held, text in loads("aquaretto"):
+        found = re.search(r"Either way (\w+) finds more on truck (\d+)", text)
+        if found:
+            seat, shown, truck = NAMES.index(found[1]), view.public.round, int(found[2]) - 1
+            there = aquaretto.haul_of(view.public, seat, shown.trucks[truck].tiles)
+            loaded = [(*shown.trucks[load.truck].tiles, shown.drawn) for load in held]
+            assert not any(there.against(aquaretto.haul_of(view.public, seat, load)) for load in loaded)
+        told += " can have " in text and "Either way" in text
     assert told
 
 
@@ -201,5 +211,41 @@ def test_r36_two_more_of_a_kind_are_said_to_bring_a_coworker_where_they_do() -> 
             assert step in COWORKER_AT
             assert any(zoo.size(kind) + zoo.room(kind) >= step for kind in kinds), text
             assert len(shown.trucks[truck].tiles) + 2 <= shown.trucks[truck].capacity
+            told += 1
+    assert told
+
+
+def test_r22_r29_with_how_many_tiles_there_could_be_coins_for_what_no_truck_pays_for_is_counted_by_the_coins_they_bring() -> (
+    None
+):
+    prices = set()
+    for view, _, text in draws("aquaretto"):
+        found = re.search(r"With (\d+) of \d+ unseen tiles \w+ could have (\d) coins, enough for a large exp", text)
+        if found:
+            zoo, shown, price = view.public.zoos[view.seat], view.public.round, int(found[2])
+            assert zoo.spare[0]
+            assert all(aquaretto.coins_soon(zoo, shown.trucks[truck].tiles) < price for truck in takeable(shown))
+            ways = [
+                [aquaretto.coins_soon(zoo, (*shown.trucks[truck].tiles, tile)) for truck in loadable(shown)]
+                for tile in aquaretto_unseen(view.public)
+            ]
+            assert int(found[1]) == sum(max(each) >= price for each in ways)
+            assert price == (PRICES.large + PRICES.settle if "to move a tile" in text else PRICES.large)
+            prices.add(price)
+    assert prices == {PRICES.large, PRICES.large + PRICES.settle}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_only_the_own_seat_is_said_to_gain_by_a_truck_where_another_one_would_with_the_tile(game_id: str) -> None:
+    haul_of, told = GAMES[game_id].haul_of, 0
+    for view, held, text in loads(game_id):
+        if found := re.search(r"nly (\w+) gains by truck (\d) as it is; with it there (.*) would, too", text):
+            shown, tiles = view.public.round, view.public.round.trucks[held[1].truck].tiles
+            assert (found[1], int(found[2])) == (NAMES[view.seat], held[1].truck + 1)
+            for seat, took in enumerate(shown.took):
+                if took == NO_TRUCK:
+                    assert (haul_of(view.public, seat, tiles).worth > 0) == (seat == view.seat)
+                    too = haul_of(view.public, seat, (*tiles, shown.drawn)).worth > 0
+                    assert seat == view.seat or too == (NAMES[seat] in found[3])
             told += 1
     assert told

@@ -58,6 +58,13 @@ def better_haul(one: Haul, other: Haul) -> int:
     return NEITHER if one.against(other) else better_of((one.worth, other.worth))
 
 
+def notes_apart(trucks: Sequence[int], one: Haul, other: Haul) -> str:
+    """Return in brackets what people look for in what either of two trucks brings, but for what both do."""
+    own = [[note for note in haul.notes if note not in but.notes] for haul, but in ((one, other), (other, one))]
+    told = [f"truck {truck + 1}: {', '.join(some)}" for truck, some in zip(trucks, own, strict=True) if some]
+    return f" ({'; '.join(told)})" if told else ""
+
+
 HaulOf = Callable[[Any, int, tuple[int, ...]], Haul]
 """What some tiles would bring a seat, as things stand, as a game says it."""
 WorthOf = Callable[[Any, int, tuple[int, ...]], int]

@@ -17,6 +17,7 @@ from engine.shared.trucks.hauls import (
     best_truck,
     better_haul,
     called_next,
+    notes_apart,
     others_left,
     seats_left,
     wanted_by_others,
@@ -56,7 +57,7 @@ def of_loads(
     if alike:  # the same figures twice would set nothing apart
         each = [
             f"{called_next(view, names, seat)} {now.gains}{_without(loads[0][0], was, now)}"
-            f"{_notes_apart(trucks, now, then)}"
+            f"{notes_apart(trucks, now, then)}"
             for (seat, was, now), (_, _, then) in zip(*changes, strict=True)
         ]
         as_much = f"with the {tile_name(shown.drawn)} either truck brings {', '.join(each)}{_room_apart(view, trucks)}"
@@ -136,13 +137,6 @@ def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
     return f"{now.gains}{_without(before, was, now)}{now.noted}"
 
 
-def _notes_apart(trucks: Sequence[int], one: Haul, other: Haul) -> str:
-    """Return in brackets what people look for in what either of two trucks brings, but for what both do."""
-    own = [[note for note in haul.notes if note not in but.notes] for haul, but in ((one, other), (other, one))]
-    told = [f"truck {truck + 1}: {', '.join(some)}" for truck, some in zip(trucks, own, strict=True) if some]
-    return f" ({'; '.join(told)})" if told else ""
-
-
 def _without(before: tuple[int, ...], was: Haul, now: Haul) -> str:
     return "" if not before else " as without it" if was.gains == now.gains else f" instead of {was.gains}"
 
@@ -185,6 +179,7 @@ def _once_taken(
     if first.worth < 0 <= second.worth and ways[1][best[1]]:
         pro.append(f"{there[0]} each truck costs {who} points, {there[1]} not every truck does")
     if not pro and not either_way:
+        pro += _kept_to_oneself(haul_of, view, names, trucks[1])
         pro += _kept_clean(haul_of, view, names, trucks, ways)
         pro += _filled(view, names, trucks, best) if first.worth > 0 else ()
     pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
@@ -265,6 +260,17 @@ def _kept_clean(
         fewer = f"only {some} {listing(costing[0])} cost{'s' * (some == 'truck')} {own} points"
         more = f"trucks {listing(costing[1])} do"
         yield f"with it on truck {trucks[0] + 1} {fewer}, with it on truck {trucks[1] + 1} {more}"
+
+
+def _kept_to_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Iterator[str]:
+    """Yield who would gain, too, by a truck with the tile that brings only the own seat something as it is."""
+    public, shown, own = view.public, view.public.round, names[view.seat]
+    tiles, others = shown.trucks[truck].tiles, others_left(view)
+    if haul_of(public, view.seat, tiles).worth <= 0 or wanted_by_others(haul_of, view, tiles):
+        return
+    if gaining := [seat for seat in others if haul_of(public, seat, (*tiles, shown.drawn)).worth > 0]:
+        who = listing([called_next(view, names, seat) for seat in gaining])
+        yield f"only {own} gains by truck {truck + 1} as it is; with it there {who} would, too, and can take it first"
 
 
 def _gain(haul_of: HaulOf, public: Any, seat: int, way: OnTrucks) -> str:

@@ -19,6 +19,7 @@ from engine.shared.trucks.hauls import (
     best_truck,
     better_haul,
     called_next,
+    notes_apart,
     others_left,
     seats_left,
     wanted_by_others,
@@ -405,9 +406,10 @@ def _either_brings(
     favours = better_haul(*own)
     one, two = (SECOND, FIRST) if favours == SECOND else (FIRST, SECOND)
     if own[0].gains == own[1].gains:
-        yield Difference(favours, f"either truck brings {names[seat]} {own[0].gains}")
+        brings = f"either truck brings {names[seat]} {own[0].gains}{notes_apart(takes, *own)}"
+        yield Difference(favours, brings)
     else:
-        brings = f"{called[one]} brings {names[seat]} {own[one].gains}, {called[two]} {own[two].gains}"
+        brings = f"{called[one]} brings {names[seat]} {own[one].told}, {called[two]} {own[two].told}"
         yield Difference(favours, brings)
     others = {other: [haul_of(public, other, each) for each in tiles] for other in others_left(view)}
     most = max(others, key=lambda other: others[other][0].worth - others[other][1].worth, default=view.seat)
@@ -431,11 +433,10 @@ def _left_alone(view: Any, names: Names, truck: int) -> Iterator[Difference]:
 def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, for_truck: int | None) -> Iterator[Difference]:
     """Yield what a truck would bring others: that any of them gains by it speaks for taking it, if it is held against a draw.
 
-    Of two trucks it is told of the own seat as well, where there is more to say than what it brings.
+    Of two trucks what they bring the own seat is told before.
     """
     tiles, others = view.public.round.trucks[truck].tiles, others_left(view)[:MOST_OTHERS]
-    own = [view.seat] * (for_truck is None and bool(haul_of(view.public, view.seat, tiles).notes))
-    hauls = {seat: haul_of(view.public, seat, tiles) for seat in own + others}
+    hauls = {seat: haul_of(view.public, seat, tiles) for seat in others}
     if hauls:
         wanted = for_truck is not None and any(haul.worth > 0 for haul in hauls.values())
         each = [f"{called_next(view, names, seat)} {haul.told}" for seat, haul in hauls.items()]

@@ -117,8 +117,8 @@ def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_all_speaks_
 def test_taking_tells_babies_and_to_whom_else_a_truck_brings_a_coin():
     state = position(3, zoos={0: zoo("Of 0,1"), 1: TWO_ORCAS}, trucks=["Om", "S"])
     text = said(state, Take(0), Take(1))
-    assert text.startswith("Truck 1 brings Mara +2 and 1 coin, truck 2 +1. ")
-    brings = "Mara +2 and 1 coin (3rd orca, baby orca), Jonas (next) +1 and 1 coin (3rd orca), Priya +1."
+    assert text.startswith("Truck 1 brings Mara +2 and 1 coin (3rd orca, baby orca), truck 2 +1. ")
+    brings = "Jonas (next) +1 and 1 coin (3rd orca), Priya +1."
     assert f" Truck 1 would bring {brings} " in text
 
 

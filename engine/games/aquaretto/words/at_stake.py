@@ -37,7 +37,14 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, legal_cells, zoo_map
-from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_coins_left, of_coins_lost, too_dear
+from engine.games.aquaretto.words.coins_left import (
+    of_both,
+    of_coins_kept,
+    of_coins_left,
+    of_coins_lost,
+    of_coins_near,
+    too_dear,
+)
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.near import of_coworkers_near
@@ -86,6 +93,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
         own = [one for one in found if one.favours == FIRST]
         if all(one.weight == SLIGHT for one in own):  # else there is something nearer
             found = [*of_coworkers_near(view.public, view.seat, names[view.seat]), *found]
+        found += of_coins_near(view.public, view.seat, names[view.seat])
     drawing = any(isinstance(action, Draw) for action in held)
     found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
     first, second = _told_apart_as(view, held) if all(type(one) in _SPENT for one in held) else ("", "")

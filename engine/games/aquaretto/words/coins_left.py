@@ -1,18 +1,23 @@
 """Say what coins can still do: about the depot, once they are spent on something else, and after a truck."""
 
 import functools
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.tree import replace
 from engine.games.aquaretto.names import coins, tile_name
+from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells
-from engine.games.aquaretto.words.hauls import coins_with, employed, ways_to_unload
-from engine.shared.trucks.round import NO_TRUCK, Round, takeable
+from engine.games.aquaretto.words.hauls import coins_soon, coins_with, employed, ways_to_unload
+from engine.shared.trucks.round import NO_TRUCK, Round, loadable, takeable
 from engine.shared.wording import signed
+
+SEVERAL = 5
+"""Of how many unseen tiles one at least has to bring the coins that are missing, so that it is told."""
 
 
 def of_coins_left(now: Zoo, after: Zoo, spent: str, place: int) -> Iterator[Difference]:
@@ -35,6 +40,33 @@ def of_coins_kept(public: Public, seat: int, truck: int) -> Iterator[Difference]
         kept = coins_with(public.zoos[seat], public.round.trucks[truck].tiles)
         are = "is" if kept == 1 else "are"
         yield Difference(FIRST, f"with truck {truck + 1} there {are} {coins(kept)} to spend in the next round")
+
+
+def of_coins_near(public: Public, seat: int, who: str) -> Iterator[Difference]:
+    """Yield with how many unseen tiles a seat could have the coins for what no truck pays for now, about.
+
+    That is a large expansion, then one and a tile out of the depot. Nothing in the last round, in which none is spent any more.
+    """
+    zoo, shown = public.zoos[seat], public.round
+    if shown.last or not zoo.spare[0]:
+        return
+    now = max([coins_soon(zoo, shown.trucks[truck].tiles) for truck in takeable(shown)], default=zoo.coins)
+    for price, what in (
+        (PRICES.large, "a large expansion"),
+        (PRICES.large + PRICES.settle, "a large expansion and to move a tile out of the depot"),
+    ):
+        if now >= price or (price > PRICES.large and not zoo.depot):
+            continue
+        unseen = Counter(face_down(public))
+        loads = [shown.trucks[truck].tiles for truck in loadable(shown)]
+        enough = [
+            many for tile, many in unseen.items() if any(coins_soon(zoo, (*load, tile)) >= price for load in loads)
+        ]
+        if SEVERAL * sum(enough) >= unseen.total():
+            every = sum(enough) == unseen.total()
+            some = "any unseen tile" if every else f"{sum(enough)} of {unseen.total()} unseen tiles"
+            yield Difference(FIRST, f"with {some} {who} could have {coins(price)}, enough for {what}")
+        return
 
 
 def of_coins_lost(public: Public, truck: int, who: str) -> Iterator[Difference]:

@@ -52,6 +52,11 @@ def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
     return A_POINT * (points(after) - points(zoo)) + A_COIN * (not public.round.last) * (after.coins - zoo.coins)
 
 
+def coins_soon(zoo: Zoo, tiles: tuple[int, ...]) -> int:
+    """Return how many coins a zoo has once it is unloaded well with tiles, as `worth_of` says."""
+    return employed(USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON))[0].coins
+
+
 def coins_with(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     """Return how many coins a zoo has once it is unloaded with tiles, as `haul_of` says."""
     return employed(_for_most_points(zoo, tuple(sorted(tiles))))[0].coins
