@@ -28,7 +28,8 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.faces import hue, icon_plate, soil, statue_plate
 from zootui.boards.barenpark.park import paint_park
-from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as SMALLEST, Viewport, choose_viewport, extent_of
+from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as SMALLEST, choose_viewport, extent_of
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast
 from zootui.draw.rect import Rect

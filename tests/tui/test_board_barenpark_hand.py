@@ -27,8 +27,9 @@ from tests.tui.bears import (
     tile,
     view,
 )
+from zootui.boards.barenpark.layout import choose_layout
 from zootui.boards.barenpark.piece_cursor import aimed
-from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
+from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_viewport
 from zootui.boards.contract import Hand
 from zootui.boards.shared.viewport import Extent
 from zootui.client.drafting.pressing import press
@@ -200,15 +201,15 @@ def test_all_of_a_park_is_in_sight_though_its_border_may_be_cut_off() -> None:
     for zoom, height in ((BIG, 23), (MIDDLE, 15)):
         box = Extent(0, -4, 7, 3)
         seen = choose_viewport(zoom, Rect(0, 0, 8 * zoom.width + 1, height), box)
-        assert all(seen.shows((x, y)) for x in range(8) for y in range(-4, 4))
+        assert all(seen.shows(x, y) for x in range(8) for y in range(-4, 4))
 
 
 def test_a_park_that_is_too_high_scrolls_and_keeps_the_tile_in_hand_in_sight() -> None:
     box, land = Extent(0, -12, 3, 3), Rect(0, 0, 9, 15)
     seen = choose_viewport(LEAST, land, box)
-    assert [seen.shows((0, y)) for y in (-12, -11, 3)] == [False, True, True], "the entrance is in sight"
-    assert choose_viewport(LEAST, land, box, [(0, -12)]).shows((0, -12))
-    assert choose_viewport(LEAST, land, box, at=(0, -5)).shows((0, -12)), "the wheel shows the rest"
+    assert [seen.shows(0, y) for y in (-12, -11, 3)] == [False, True, True], "the entrance is in sight"
+    assert choose_viewport(LEAST, land, box, [(0, -12)]).shows(0, -12)
+    assert choose_viewport(LEAST, land, box, at=(0, -5)).shows(0, -12), "the wheel shows the rest"
     assert choose_viewport(LEAST, land, box, at=(0, -50)) == choose_viewport(LEAST, land, box, at=(0, -1)), (
         "but not more"
     )

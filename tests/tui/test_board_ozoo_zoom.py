@@ -18,9 +18,9 @@ from tests.tui.ozoo import (
     table,
     view_of,
 )
-from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, MIDDLE, ZOOMS, Viewport, choose_viewport
+from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, MIDDLE, ZOOMS, zooms
 from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, paint_zoo
-from zootui.boards.shared.viewport import Extent
+from zootui.boards.shared.viewport import Extent, Viewport, fit
 from zootui.draw.canvas import Canvas
 
 
@@ -40,12 +40,12 @@ def words(tiles: tuple[PlacedTile, ...]) -> str:
 
 
 def test_the_zoom_is_the_largest_that_shows_the_zoo() -> None:
-    assert choose_viewport(Extent(0, 0, 7, 3), (), 84, 24).zoom is BIG
-    assert choose_viewport(Extent(0, 0, 7, 4), (), 84, 24).zoom is MIDDLE
-    assert choose_viewport(Extent(0, 0, 7, 4, low=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
-    assert choose_viewport(Extent(0, 0, 11, 4), (), 84, 24).zoom is COMPACT
-    assert choose_viewport(Extent(0, 0, 0, 0), (), 84, 24, compact=True).zoom is MIDDLE
-    assert choose_viewport(Extent(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, (
+    assert fit(ZOOMS, Extent(0, 0, 7, 3), (84, 24)).zoom is BIG
+    assert fit(ZOOMS, Extent(0, 0, 7, 4), (84, 24)).zoom is MIDDLE
+    assert fit(ZOOMS, Extent(0, 0, 7, 4, low=True), (84, 24)).zoom is BIG, "the hut may be cut short"
+    assert fit(ZOOMS, Extent(0, 0, 11, 4), (84, 24)).zoom is COMPACT
+    assert fit(zooms(compact=True), Extent(0, 0, 0, 0), (84, 24)).zoom is MIDDLE
+    assert fit(ZOOMS, Extent(0, 0, 1, 1), (84, 24), more=[(x, -6) for x in range(9)]).zoom is not BIG, (
         "too many places out of sight"
     )
 
@@ -65,7 +65,7 @@ def test_no_word_of_an_entrance_is_cut_at_the_edge_of_the_map(zoom) -> None:
 
 def test_the_zoom_holds_still_while_the_ghost_moves() -> None:
     for at in ((1, -1), (9, -9), (-9, 3)):
-        assert choose_viewport(Extent(0, 0, 7, 3), (), 84, 24, keep=(at,)).zoom is BIG
+        assert fit(ZOOMS, Extent(0, 0, 7, 3), (84, 24), keep=(at,)).zoom is BIG
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])

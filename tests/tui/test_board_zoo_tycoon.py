@@ -28,10 +28,11 @@ from tests.tui.tycoon import (
     theirs,
     whole,
 )
+from zootui.boards.shared.viewport import Viewport, fit
 from zootui.boards.zoo_tycoon.faces import biome_ground, colour_plate, female_plate, grounds, male_plate, point_plate
 from zootui.boards.zoo_tycoon.hand.foreseen import came, changes
 from zootui.boards.zoo_tycoon.land.occupants import FEMALE, LYING, MALE, effects, lay_out
-from zootui.boards.zoo_tycoon.land.viewport import BIG, SMALL as NEAR, Viewport, choose_viewport
+from zootui.boards.zoo_tycoon.land.viewport import ALIGNMENT, BIG, SMALL as NEAR, ZOO, ZOOMS, xy
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, PALETTES, contrast
 
@@ -40,7 +41,7 @@ PUBLIC = table(mine(), theirs(), theirs(), mine())
 
 
 def seen(size: tuple[int, int]) -> Viewport:
-    return choose_viewport(size[0], size[1] - 1)
+    return fit(ZOOMS, ZOO, (size[0], size[1] - 1), alignment=ALIGNMENT)
 
 
 def square(name: str) -> int:
@@ -49,13 +50,13 @@ def square(name: str) -> int:
 
 def lines(canvas: Canvas, size: tuple[int, int], name: str) -> list[str]:
     """What is written on a square, line by line."""
-    plate = seen(size).plate(square(name))
+    plate = seen(size).plate(*xy(square(name)))
     return ["".join(canvas.chars[y + 1][plate.x : plate.right]).strip(" ▀▔▁") for y in range(plate.y, plate.bottom)]
 
 
 def ground(canvas: Canvas, size: tuple[int, int], name: str, line: int = -1) -> str:
     """The colour at the right end of a line of a square."""
-    plate = seen(size).plate(square(name))
+    plate = seen(size).plate(*xy(square(name)))
     return canvas.grounds[plate.y + 1 + line % plate.height][plate.right - 1]
 
 
@@ -69,7 +70,7 @@ def painted(size: tuple[int, int], **more: Any) -> Canvas:
 def test_the_zoo_is_large_on_a_large_screen_and_whole_on_both() -> None:
     assert (seen(LARGE).zoom, seen(SMALL).zoom) == (BIG, NEAR)
     for size in (LARGE, SMALL):
-        plate = seen(size).plate(SQUARES - 1)
+        plate = seen(size).plate(*xy(SQUARES - 1))
         assert plate.right <= size[0]
         assert plate.bottom <= size[1] - 1
 
@@ -98,11 +99,11 @@ def test_biomes_are_grounds_and_an_enclosure_is_one_piece(size) -> None:
     canvas = painted(size)
     assert [ground(canvas, size, one) for one in ("g5", "b2", "f3")] == [biome_ground(DARK, one) for one in (0, 1, 2)]
     viewport = seen(size)
-    x, y = viewport.at(square("b2"))
+    x, y = viewport.corner(*xy(square("b2")))
     assert canvas.grounds[y + 1 + viewport.zoom.height - 1][x] == biome_ground(DARK, 1), (
         "no gap between two tiles of it"
     )
-    x, y = viewport.at(square("c2"))
+    x, y = viewport.corner(*xy(square("c2")))
     assert canvas.grounds[y + 1 + viewport.zoom.height - 1][x] == grounds(DARK).land, "a gap to the next enclosure"
 
 
@@ -199,7 +200,7 @@ def test_a_step_is_seen_before_it_is_made(size) -> None:
     assert ("Gorill" if size == LARGE else "Go○R") in name, "a long name goes on between the tiles"
     amber = cells_where(canvas.grounds, DARK.amber)
     assert {canvas.chars[y][x] for x, y in amber} >= {"♂", "♀"}, "who comes is amber"
-    left, top = seen(size).at(square("d4"))
+    left, top = seen(size).corner(*xy(square("d4")))
     assert canvas.grounds[top + 2][left] == DARK.amber, "and the enclosure has an amber line around it"
 
 
@@ -216,7 +217,7 @@ def test_a_tile_is_laid_in_amber_with_its_sign(size) -> None:
     verb = whole(FoundEnclosure, (0, 1, 2), tuple(range(SQUARES)))
     canvas = painted(size, hand=hand_of(PUBLIC, verb, (1, at), done(stepped(mine(), FoundEnclosure(1, at)))))
     assert "▦" in "".join(lines(canvas, size, "g3"))
-    left, top = seen(size).at(at)
+    left, top = seen(size).corner(*xy(at))
     assert canvas.grounds[top + 2][left] == DARK.amber
     assert ground(canvas, size, "a4") == grounds(DARK).reach, "where it could lie, too"
 

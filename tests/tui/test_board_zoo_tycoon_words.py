@@ -14,9 +14,10 @@ from tests.tui import bears
 from tests.tui.test_board_zoo_tycoon_hand import RICH, draft_of
 from tests.tui.tycoon import mine, table, theirs
 from tests.tui.tycoon_scenes import scene_of
+from zootui.boards.shared.viewport import Viewport
 from zootui.boards.zoo_tycoon import BOARD
 from zootui.boards.zoo_tycoon.land.squares import Writer
-from zootui.boards.zoo_tycoon.land.viewport import BIG, GREAT, HUGE, Viewport
+from zootui.boards.zoo_tycoon.land.viewport import BIG, GREAT, HUGE
 from zootui.client.drafting import pressing
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK

@@ -8,8 +8,8 @@ import engine
 from engine.contract.voice import Effect
 from tests.tui import aquaretto_scenes, bears, ozoo, tycoon, zooloretto_mini_scenes
 from zootui.boards.contract import load_board
-from zootui.boards.o_zoo_le_mio.viewport import BIG, GREAT, HUGE, Zoom, choose_viewport
-from zootui.boards.shared.viewport import Extent
+from zootui.boards.o_zoo_le_mio.viewport import BIG, GREAT, HUGE, ZOOMS
+from zootui.boards.shared.viewport import Extent, Zoom, fit
 from zootui.client.seats import SeatStatus
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
@@ -157,4 +157,4 @@ def test_every_game_draws_its_zoo_larger_on_a_larger_screen(game_id: str):
 @pytest.mark.parametrize(("room", "zoom"), [((84, 24), BIG), ((123, 32), GREAT), ((163, 37), HUGE)])
 def test_a_zoo_is_as_large_on_its_screen_with_two_tiles_as_in_the_middle_of_a_game(room: tuple[int, int], zoom: Zoom):
     small, grown = Extent(0, 0, 1, 1), Extent(0, 0, 5, 4, low=True)
-    assert choose_viewport(small, (), *room).zoom is choose_viewport(grown, (), *room).zoom is zoom
+    assert fit(ZOOMS, small, room).zoom is fit(ZOOMS, grown, room).zoom is zoom

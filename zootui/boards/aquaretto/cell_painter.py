@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.viewport import RowCol, Viewport
+from zootui.boards.aquaretto.viewport import RowCol, is_flat, is_framed, xy
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import mix
@@ -18,7 +19,7 @@ class CellPainter:
 
     def box(self, where: RowCol) -> Rect:
         """Return the rectangle of a cell."""
-        x, y = self.viewport.at(where)
+        x, y = self.viewport.corner(*xy(where))
         return Rect(x, y, self.viewport.zoom.width, self.viewport.zoom.height)
 
     # --- what a cell is to the thing in hand
@@ -28,28 +29,28 @@ class CellPainter:
         canvas, palette = self.canvas, self.canvas.palette
         x, y, width, _ = self.box(where)
         edge = mix(palette.water, palette.amber, 0.6 if loud else 0.3)
-        if self.viewport.zoom.flat:
+        if is_flat(self.viewport.zoom):
             if loud:
                 canvas.shade(x, y, width, 1, lambda colour: mix(colour, palette.amber, 0.16))
             end = canvas.text(x, y, key or " ", palette.amber, traits=BOLD)
             canvas.text(end, y, sign or ("·" if not key else " "), ink or edge, traits=BOLD)
             return
         self._frame(where, edge, "light")
-        if self.viewport.zoom.framed:
-            column, line = (at + by for at, by in zip((x, y), self.viewport.zoom.letter, strict=True))
+        if is_framed(self.viewport.zoom):
+            column, line = x + self.viewport.zoom.sign.x, y + self.viewport.zoom.sign.y
             canvas.text(x + 1, line, " " * (width - 2))
             canvas.text(column - bool(sign), line, key, palette.amber, traits=BOLD)
             canvas.text(column + bool(key), line, sign, ink or palette.bright, traits=BOLD)
         else:
-            canvas.text(x + self.viewport.zoom.letter[0], y, key, palette.amber, traits=BOLD)
+            canvas.text(x + self.viewport.zoom.sign.x, y, key, palette.amber, traits=BOLD)
             canvas.centre(x, y + 1, width, sign, ink or palette.bright, traits=BOLD)
 
     def later(self, where: RowCol, sign: str, ink: str) -> None:
         """Mark a cell where something that follows may go: a dashed frame with its sign."""
         x, y, width, _ = self.box(where)
-        if not self.viewport.zoom.flat:
+        if not is_flat(self.viewport.zoom):
             self._frame(where, ink, "dashed")
-        self.canvas.centre(x, y + (0 if self.viewport.zoom.flat else 1), width, sign, ink, traits=BOLD)
+        self.canvas.centre(x, y + (0 if is_flat(self.viewport.zoom) else 1), width, sign, ink, traits=BOLD)
 
     def shut(self, where: RowCol, sign: str, ink: str = "", *, here: bool = False) -> None:
         """Hatch a cell where it may not go, with the letter of the neighbour or the number of the rule."""
@@ -68,14 +69,14 @@ class CellPainter:
         canvas, palette = self.canvas, self.canvas.palette
         zoom = self.viewport.zoom
         x, y, width, height = self.box(where)
-        canvas.fill(x, y, width, height, palette.amber if zoom.flat else plate)
-        ink = palette.on(palette.amber if zoom.flat else plate)
-        canvas.text(x + zoom.letter[0], y + zoom.letter[1], sign, ink, traits=BOLD)
+        canvas.fill(x, y, width, height, palette.amber if is_flat(zoom) else plate)
+        ink = palette.on(palette.amber if is_flat(zoom) else plate)
+        canvas.text(x + zoom.sign.x, y + zoom.sign.y, sign, ink, traits=BOLD)
         self._frame(where, palette.amber, "heavy")
 
     def point(self, where: RowCol, ink: str) -> None:
         """Frame a cell heavily and leave what is in it."""
-        if self.viewport.zoom.flat:
+        if is_flat(self.viewport.zoom):
             x, y, width, _ = self.box(where)
             self.canvas.shade(x, y, width, 1, lambda colour: mix(colour, ink, 0.45))
         self._frame(where, ink, "heavy")
@@ -83,9 +84,9 @@ class CellPainter:
     def _frame(self, where: RowCol, ink: str, kind: str) -> None:
         """Frame a cell: all around where it is large, by its corners where it is low; the smallest cells have none."""
         x, y, width, height = self.box(where)
-        if self.viewport.zoom.framed:
+        if is_framed(self.viewport.zoom):
             self.canvas.frame(x, y, width, height, ink, kind)
-        elif not self.viewport.zoom.flat:
+        elif not is_flat(self.viewport.zoom):
             corners = "┏┓┗┛" if kind == "heavy" else "┌┐└┘"
             for place, sign in enumerate(corners):
                 self.canvas.text(x + (place % 2) * (width - 1), y + place // 2, sign, ink)

@@ -6,7 +6,7 @@ from engine.games.aquaretto.rules.layout import LARGE, Site, cells_of, layout_of
 from engine.games.aquaretto.rules.table import Zoo
 from zootui.boards.aquaretto.cell_painter import CellPainter
 from zootui.boards.aquaretto.faces import water
-from zootui.boards.aquaretto.viewport import RowCol, pointer
+from zootui.boards.aquaretto.viewport import RowCol, is_flat, pointer, xy
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
 from zootui.draw.glyphs import HATCH
@@ -34,10 +34,10 @@ def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Map
     _outline(painter, [row_col(cell) for cell in covered], palette.amber if hand.legal else palette.red)
     x, y, width, height = painter.box(row_col(covered[0]))
     words = hand.rule if not hand.legal else "large" if site[0] == LARGE else "small"
-    if not viewport.zoom.flat or not hand.legal:
+    if not is_flat(viewport.zoom) or not hand.legal:
         across = width * (2 if site[0] == LARGE and hand.legal else 1)
-        line = y + (0 if viewport.zoom.flat else 1)
-        if len(words) <= across - 2 * (not viewport.zoom.flat):
+        line = y + (0 if is_flat(viewport.zoom) else 1)
+        if len(words) <= across - 2 * (not is_flat(viewport.zoom)):
             ground_ink = palette.on(lit) if hand.legal else palette.bright
             painter.canvas.centre(x, line, across, words, ground_ink, traits=BOLD)
 
@@ -46,7 +46,7 @@ def _anchor(painter: CellPainter, where: RowCol, key: str) -> None:
     """Mark where an expansion may begin; a letter that is out of sight waits at the edge, with an arrow that tells where."""
     canvas, palette, viewport = painter.canvas, painter.canvas.palette, painter.viewport
     x, y, width, height = painter.box(where)
-    if not viewport.shows(where):
+    if not viewport.shows(*xy(where)):
         column, line, arrow = pointer(viewport, where)
         canvas.text(column, line, arrow + key, palette.amber, mix(palette.ground, palette.amber, 0.1), BOLD)
         return

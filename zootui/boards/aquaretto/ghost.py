@@ -15,8 +15,9 @@ from zootui.boards.aquaretto.cursor import post_cell
 from zootui.boards.aquaretto.faces import COWORKERS, FISH, face, sand, water
 from zootui.boards.aquaretto.hand import young_cells
 from zootui.boards.aquaretto.land import BOOTH, STATIONS
-from zootui.boards.aquaretto.viewport import Zoom
+from zootui.boards.aquaretto.viewport import is_flat, is_framed
 from zootui.boards.contract import Hand
+from zootui.boards.shared.viewport import Zoom
 from zootui.draw.canvas import BOLD
 from zootui.draw.palette import mix
 
@@ -109,10 +110,10 @@ def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal
     if not key:
         return
     plate, zoom = (palette.on(palette.amber), palette.amber), painter.viewport.zoom
-    if zoom.framed:
+    if is_framed(zoom):
         end = canvas.text(x + 2, y + 2, key, *plate, BOLD)
         canvas.text(end + 1, y + 2, gain, palette.green, traits=BOLD)
-    elif not zoom.flat:
+    elif not is_flat(zoom):
         end = canvas.text(x, y, key, *plate, BOLD)
         quiet = palette.road if palette.dark else palette.muted
         canvas.text(end, y, f" {MONEY if post == CASHIER else 'keep'}".ljust(4), quiet)
@@ -128,9 +129,9 @@ def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal
 
 def _key_at(zoom: Zoom) -> tuple[int, int]:
     """Return where in a cell the letter of a trainer stands; in a flat one it stands first."""
-    if zoom.flat:
+    if is_flat(zoom):
         return 0, 0
-    return (zoom.width - 2, zoom.height - 1) if zoom.framed else (zoom.width - 1, 0)
+    return (zoom.width - 2, zoom.height - 1) if is_framed(zoom) else (zoom.width - 1, 0)
 
 
 def paint_movers(painter: CellPainter, posts: Iterable[int], at: int | None, keys: Mapping[int, str]) -> None:

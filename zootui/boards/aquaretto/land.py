@@ -10,7 +10,8 @@ from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.faces import BUSY, COWORKERS, FISH, FREE, face, sand, stone, water
-from zootui.boards.aquaretto.viewport import Viewport
+from zootui.boards.aquaretto.viewport import is_flat, is_framed, xy
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import mix
@@ -41,7 +42,7 @@ def paint_land(
     layout = layout_of(zoo.built)
     for space, (cell, what) in enumerate(zip(layout.cells, zoo.spaces, strict=True)):
         where = row_col(cell)
-        x, y = viewport.at(where)
+        x, y = viewport.corner(*xy(where))
         odd = (where[0] + where[1]) % 2 == 1
         if what >= 0:
             _animal(canvas, viewport, x, y, what, odd, light.kind is None or KIND[what] == light.kind)
@@ -68,7 +69,7 @@ def _animal(canvas: Canvas, viewport: Viewport, x: int, y: int, tile: int, odd: 
     plate = mix(plate, palette.sunk if palette.dark else palette.text, 0.09) if odd else plate
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     canvas.note(x, y, zoom.width, zoom.height, shown.about)
-    canvas.text(x + zoom.letter[0], y + zoom.letter[1], shown.signs.rstrip(), ink, traits=BOLD)
+    canvas.text(x + zoom.sign.x, y + zoom.sign.y, shown.signs.rstrip(), ink, traits=BOLD)
 
 
 def _water(canvas: Canvas, viewport: Viewport, x: int, y: int, built: bool, odd: bool, calm: bool) -> None:
@@ -76,9 +77,9 @@ def _water(canvas: Canvas, viewport: Viewport, x: int, y: int, built: bool, odd:
     zoom = viewport.zoom
     plate = water(palette, built=built, odd=odd, calm=calm)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
-    if zoom.framed or palette.mono:
+    if is_framed(zoom) or palette.mono:
         ink = mix(plate, palette.bright if palette.dark else palette.text, 0.22)
-        canvas.text(x + zoom.letter[0], y + zoom.letter[1], "≈" if built else DOT, ink)
+        canvas.text(x + zoom.sign.x, y + zoom.sign.y, "≈" if built else DOT, ink)
 
 
 def _fresh(canvas: Canvas, viewport: Viewport, x: int, y: int, tile: int) -> None:
@@ -88,9 +89,9 @@ def _fresh(canvas: Canvas, viewport: Viewport, x: int, y: int, tile: int) -> Non
     plate = mix(palette.water, shown.plate, 0.38)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     ink = palette.lift(shown.plate, 0.35) if palette.dark else palette.text
-    if zoom.framed:
+    if is_framed(zoom):
         canvas.frame(x, y, zoom.width, zoom.height, ink, "dashed")
-    canvas.text(x + zoom.letter[0], y + zoom.letter[1], shown.signs.rstrip(), ink, traits=BOLD)
+    canvas.text(x + zoom.sign.x, y + zoom.sign.y, shown.signs.rstrip(), ink, traits=BOLD)
 
 
 def _trainer(canvas: Canvas, viewport: Viewport, x: int, y: int, now: int, then: int) -> None:
@@ -103,14 +104,14 @@ def _trainer(canvas: Canvas, viewport: Viewport, x: int, y: int, now: int, then:
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     worth = f"{now}→{then}" if change else signed(now) if now else "0"
     canvas.note(x, y, zoom.width, zoom.height, f"trainer: {now} points for the animals around")
-    if zoom.framed:
+    if is_framed(zoom):
         canvas.centre(x, y, zoom.width, "trainer", mix(ink, plate, 0.3))
         end = canvas.text(x + 1, y + 1, COWORKERS + " ", ink, traits=BOLD)
         canvas.text(end, y + 1, worth, changed if change else ink, traits=BOLD)
-    elif zoom.flat:
+    elif is_flat(zoom):
         canvas.text(x, y, COWORKERS + (f"→{then}" if change else worth), changed if change else ink, traits=BOLD)
     else:
-        canvas.text(x + zoom.letter[0], y, COWORKERS, ink, traits=BOLD)
+        canvas.text(x + zoom.sign.x, y, COWORKERS, ink, traits=BOLD)
         canvas.centre(x, y + 1, zoom.width, worth, changed if change else ink, traits=BOLD)
 
 
@@ -121,11 +122,11 @@ def _entrance(canvas: Canvas, viewport: Viewport, zoo: Zoo, after: Zoo) -> None:
     plate = stone(canvas.palette)
     zoom = viewport.zoom
     for cell in ENTRANCE:
-        canvas.fill(*viewport.at(row_col(cell)), zoom.width, zoom.height, plate)
+        canvas.fill(*viewport.corner(*xy(row_col(cell))), zoom.width, zoom.height, plate)
     now = {job.post: job for job in jobs(zoo)}
     then = {job.post: job for job in jobs(after)}
     for post, cells in ((CASHIER, BOOTH), (KEEPER, STATIONS)):
-        x, y = viewport.at(min(map(row_col, cells)))
+        x, y = viewport.corner(*xy(min(map(row_col, cells))))
         width = zoom.width * len(cells)
         _post(canvas, viewport, (x, y, width), zoo, now[post], then[post])
 
@@ -143,12 +144,14 @@ def _post(canvas: Canvas, viewport: Viewport, at: tuple[int, int, int], zoo: Zoo
     gain_ink = (palette.green if worth > before else palette.red) if change else palette.green if worth else quiet
     per = MONEY if cashier else f"{FISH}{tally(zoo)[1]}"
     about = "cashiers: a point for each coin" if cashier else "keepers: a point for each fish"
-    canvas.note(x, y, width, 1 if viewport.zoom.flat else 2, f"{about}, two with two there; {BUSY} taken, {FREE} free")
-    if viewport.zoom.flat:
+    canvas.note(
+        x, y, width, 1 if is_flat(viewport.zoom) else 2, f"{about}, two with two there; {BUSY} taken, {FREE} free"
+    )
+    if is_flat(viewport.zoom):
         canvas.text(x, y, (MONEY if cashier else FISH) + staff, ink, traits=BOLD)
         if width > 5:
             canvas.text(x + 3, y, gain[-3:], gain_ink, traits=BOLD)
-    elif viewport.zoom.framed:
+    elif is_framed(viewport.zoom):
         canvas.text(x, y, "cashier" if cashier else "keepers", quiet)
         canvas.text(x + 1, y + 1, " ".join(staff), ink, traits=BOLD)
         end = x + width - 1

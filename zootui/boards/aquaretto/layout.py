@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.viewport import BIG, MIDDLE, fit
+from zootui.boards.aquaretto.viewport import BIG, MIDDLE, ZOOMS, is_flat
 from zootui.boards.shared.middle import LOW, TALL
-from zootui.boards.shared.viewport import Extent
+from zootui.boards.shared.viewport import Extent, fit
 from zootui.draw.rect import Rect
 
 
@@ -72,8 +72,8 @@ def _big(width: int, height: int, zoo: Extent, others: int) -> Layout:
             others=Rect(0, top, column - 2, lines),
         )
     across = others if others <= _ABREAST else 2
-    one, two = (fit(zoo, land, height - TALL - cards).zoom for cards in (1, 2))
-    cards = 3 if height >= 26 else 2 if one is two and not two.flat else 1
+    one, two = (fit(ZOOMS, zoo, (land, height - TALL - cards)).zoom for cards in (1, 2))
+    cards = 3 if height >= 26 else 2 if one is two and not is_flat(two) else 1
     cards = cards if others <= _ABREAST else 2 if cards < 3 else 6 if height > 34 else 2
     middle = _trucks(zoo, land, height - cards - 2 * gap, others)
     top = middle + gap

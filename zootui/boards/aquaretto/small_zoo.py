@@ -7,8 +7,8 @@ from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.table import KIND, TRAINER, Zoo
 from zootui.boards.aquaretto.faces import hue, letter_of, sand, stone
 from zootui.boards.aquaretto.land import Light, paint_land
-from zootui.boards.aquaretto.viewport import ZOOMS, extent_of, fit
-from zootui.boards.shared.viewport import Extent
+from zootui.boards.aquaretto.viewport import ZOOMS, extent_of
+from zootui.boards.shared.viewport import Extent, fit
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.raster import solid
@@ -25,7 +25,7 @@ def paint_small_zoo(size: tuple[int, int], palette: Palette, zoos: Sequence[Zoo]
     zoo, boxes = zoos[seat], [extent_of(one) for one in zoos]
     box, sizes = boxes[seat], [ZOOMS[-1].size(one) for one in boxes]
     if all(wide <= width and high <= height for wide, high in sizes):
-        paint_land(canvas, fit(box, width, height), zoo, zoo, Light(), {})
+        paint_land(canvas, fit(ZOOMS, box, size), zoo, zoo, Light(), {})
     elif all(one.height <= 2 * height for one in boxes):
         _spaces(canvas, zoo, box, plain=plain)
     else:

@@ -13,8 +13,9 @@ from zootui.boards.aquaretto.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.prices import offered
-from zootui.boards.aquaretto.viewport import RowCol, Viewport, extent_of, fit, pointer
+from zootui.boards.aquaretto.viewport import ZOOMS, RowCol, extent_of, pointer, xy
 from zootui.boards.contract import Hand, Scene
+from zootui.boards.shared.viewport import Viewport, fit
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
@@ -35,11 +36,11 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     painter = CellPainter(land, viewport)
     movers = offered(scene, "move")
     _paint_hand(painter, zoo, hand, tile, movers)
-    low = viewport.at((extent_of(zoo).bottom + 1, 0))[1]
+    low = viewport.corner(0, extent_of(zoo).bottom + 1)[1]
     if legend and box.height > low and site_of(hand) is None:
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
     for name, cells in _named(zoo, viewport).items():
-        seen = [rect for row, col in cells if (rect := viewport.seen(col, row)) is not None]
+        seen = [rect for cell in cells if (rect := viewport.seen(*xy(cell))) is not None]
         if seen:
             land.place(name, Rect.around(seen))
     if site_of(hand) is not None:
@@ -52,7 +53,7 @@ def _named(zoo: Zoo, viewport: Viewport) -> dict[str, list[RowCol]]:
     """Return what has a name on the map, with its cells: `sea`, `entrance`, `space 1 2` (row and column), kinds (`dolphins`)."""
     layout = layout_of(zoo.built)
     named = {"sea": [*map(row_col, layout.cells)], "entrance": [*map(row_col, ENTRANCE)]}
-    named |= {f"space {row} {col}": [(row, col)] for row, col in viewport.cells_seen()}
+    named |= {f"space {row} {col}": [(row, col)] for col, row in viewport.cells()}
     for cell, lies in zip(layout.cells, zoo.spaces, strict=True):
         if lies >= 0:
             named.setdefault(plural(KIND[lies]), []).append(row_col(cell))
@@ -60,15 +61,15 @@ def _named(zoo: Zoo, viewport: Viewport) -> dict[str, list[RowCol]]:
 
 
 def _viewport(scene: Scene, hand: Hand | None, land: Rect) -> Viewport:
-    core = extent_of(scene.frame.public.zoos[scene.seat])
+    core, room = extent_of(scene.frame.public.zoos[scene.seat]), (land.width, land.height)
     site = site_of(hand)
     if site is not None and hand is not None:
-        more = {row_col(cell) for value in hand.slot.options for cell in cells_of(expansion_cursor.site_of(value))}
-        keep = [row_col(cell) for cell in cells_of(site)]
-        return fit(core, land.width, land.height, more=more, keep=keep, at=scene.at)
+        more = {xy(row_col(cell)) for value in hand.slot.options for cell in cells_of(expansion_cursor.site_of(value))}
+        keep = [xy(row_col(cell)) for cell in cells_of(site)]
+        return fit(ZOOMS, core, room, more=more, keep=keep, at=scene.at)
     at = pointed_at(hand)
-    keep = [] if at is None else [row_col(at)] if at >= 0 else []
-    return fit(core, land.width, land.height, keep=keep, at=scene.at)
+    keep = [] if at is None else [xy(row_col(at))] if at >= 0 else []
+    return fit(ZOOMS, core, room, keep=keep, at=scene.at)
 
 
 def _fresh(zoo: Zoo, after: Zoo) -> dict[int, int]:
@@ -133,7 +134,7 @@ def _zoo_cells(zoo: Zoo) -> list[RowCol]:
 
 
 def _target(land: Canvas, viewport: Viewport, where: RowCol, value: Any, key: str, verb: str) -> None:
-    seen = viewport.seen(where[1], where[0])
+    seen = viewport.seen(*xy(where))
     if seen is not None:
         land.target(seen, value, key, verb)
 
@@ -152,7 +153,7 @@ def _site_targets(land: Canvas, viewport: Viewport, hand: Hand) -> None:
     for value in options:
         corners.setdefault(expansion_cursor.corner(expansion_cursor.site_of(value)), value)
     covered = {row_col(cell) for cell in cells_of(site)}
-    for row, col in viewport.cells_seen():
+    for col, row in viewport.cells():
         placed = expansion_cursor.placed_at(site[0], row, col)
         if placed is None:
             continue
@@ -166,6 +167,6 @@ def _site_targets(land: Canvas, viewport: Viewport, hand: Hand) -> None:
         _target(land, viewport, (row, col), value, key, hand.verb.name)
     for value in options:
         form, cell = expansion_cursor.site_of(value)
-        if form == site[0] and cell in keys and not viewport.shows(row_col(cell)):
+        if form == site[0] and cell in keys and not viewport.shows(*xy(row_col(cell))):
             column, line, _ = pointer(viewport, row_col(cell))
             land.target(Rect(column, line, 2, 1), value, keys[cell], hand.verb.name)

@@ -7,9 +7,9 @@ from engine.games.barenpark.rules.table import Park, Plot
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.edges import Overlay
 from zootui.boards.barenpark.park import paint_park, plant
-from zootui.boards.barenpark.viewport import SMALL, Viewport, extent_of
+from zootui.boards.barenpark.viewport import SMALL, extent_of
 from zootui.boards.contract import JUMP_LETTERS
-from zootui.boards.shared.viewport import Extent
+from zootui.boards.shared.viewport import Extent, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
@@ -71,13 +71,15 @@ def paint_places(
     plant(canvas, viewport)
     for letter, place in lettered(places):
         left, top = viewport.corner(SIDE * place[0], -SIDE * place[1])
-        edge = int(viewport.zoom.joints)
+        edge = viewport.zoom.joint[0]
         width, height = SIDE * viewport.zoom.width + edge, SIDE * viewport.zoom.height + edge
         seen = viewport.cut(left, top, width, height)
         if seen is None:
             continue
         ends = squares_of(place)
-        canvas.place(f"place {place[0]} {place[1]}", Rect.around([viewport.plate(ends[0]), viewport.plate(ends[-1])]))
+        canvas.place(
+            f"place {place[0]} {place[1]}", Rect.around([viewport.plate_seen(*ends[0]), viewport.plate_seen(*ends[-1])])
+        )
         if place != here:
             ink = mix(palette.grass, palette.green, 0.55)
             canvas.frame(left, top, width, height, ink, "dashed")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.games.barenpark.rules.figures import NO_TILE, Cell
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.viewport import Viewport
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 
 
@@ -22,7 +22,7 @@ class Overlay:
 
 def paint_edges(canvas: Canvas, viewport: Viewport, on: Mapping[Square, Cell], over: Overlay | None) -> None:
     """Draw a line around every area and every tile, and one of `#` around what is outlined; free squares have none between them."""
-    if not viewport.zoom.joints:
+    if not viewport.zoom.joint[0]:
         return
     lined = {square: _sort(cell) for square, cell in on.items()}
     _lines(canvas, viewport, lined, "-|+", canvas.palette.text)

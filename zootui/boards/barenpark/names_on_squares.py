@@ -8,7 +8,8 @@ from engine.games.barenpark.rules.table import Park
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.square_marks import put_sign
-from zootui.boards.barenpark.viewport import SMALL, Viewport
+from zootui.boards.barenpark.viewport import SMALL, mark
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import mix
 
@@ -24,9 +25,9 @@ def paint_names(canvas: Canvas, viewport: Viewport, park: Park, hidden: Collecti
     The smallest have no room for the number of their area, which stands on its pits, and names side by side would run together.
     """
     on, palette = cells(park), canvas.palette
-    for square in [one for one, cell in on.items() if is_bare(cell) and one not in hidden and viewport.shows(one)]:
+    for square in [one for one, cell in on.items() if is_bare(cell) and one not in hidden and viewport.shows(*one)]:
         left, top = viewport.corner(*square)
-        begin = (0, 0) if viewport.zoom is SMALL else viewport.zoom.mark
+        begin = (0, 0) if viewport.zoom is SMALL else mark(viewport.zoom)
         ink = mix(canvas.grounds[top + begin[1]][left + begin[0]], palette.text, 0.4)
         name = square_name(park, square)
         if viewport.zoom is SMALL:

@@ -14,7 +14,8 @@ from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.edges import Overlay, paint_edges
 from zootui.boards.barenpark.names_on_squares import is_bare, paint_names
 from zootui.boards.barenpark.square_marks import mark_plate, put_sign, sign_tile
-from zootui.boards.barenpark.viewport import SMALL, Viewport
+from zootui.boards.barenpark.viewport import SMALL
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BUSH, DOT, TREE
 from zootui.draw.palette import Palette, mix
@@ -104,7 +105,7 @@ def paint_park(
     raster = Raster(viewport.width, viewport.height, palette.grass)
     for square, cell in seen:
         _plate(raster, viewport, square, _ground(land, square, cell, reach))
-    if viewport.zoom.joints:
+    if viewport.zoom.joint[0]:
         _joints(raster, land)
     for square, cell in seen:
         if cell.icon and cell.tile == NO_TILE and not cell.statue:
@@ -120,7 +121,7 @@ def paint_park(
     for square, cell in seen:
         x, y = viewport.corner(*square)
         canvas.note(x, y, viewport.zoom.width, viewport.zoom.height, _about(park, cell))
-        if square not in hidden and viewport.shows(square):
+        if square not in hidden and viewport.shows(*square):
             _sign(canvas, land, square, cell)
             if plain and is_bare(cell):
                 put_sign(canvas, viewport, square, DOT, palette.muted)
@@ -131,7 +132,7 @@ def paint_park(
 def name_squares(land: Canvas, viewport: Viewport, park: Park) -> None:
     """Name the squares of the park that is shown large, as lists call them (`2c4`)."""
     for square in cells(park):
-        land.place(square_name(park, square), viewport.plate(square))
+        land.place(square_name(park, square), viewport.plate_seen(*square))
 
 
 def _about(park: Park, cell: Cell) -> str:
@@ -149,7 +150,7 @@ def _about(park: Park, cell: Cell) -> str:
 
 def _plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
     zoom, (x, y) = viewport.zoom, viewport.corner(*square)
-    edge = int(zoom.joints)
+    edge = zoom.joint[0]
     raster.fill(x + edge, 2 * y + edge, zoom.width - edge, 2 * zoom.height - edge, colour)
 
 
@@ -215,7 +216,7 @@ def _outline(raster: Raster, viewport: Viewport, over: Overlay) -> None:
     if over.fill:
         for square in over.squares:
             _plate(raster, viewport, square, over.fill)
-    if not viewport.zoom.joints:
+    if not viewport.zoom.joint[0]:
         return
     wide, high = viewport.zoom.width, 2 * viewport.zoom.height
     for x, y in _corners(inside):

@@ -13,8 +13,9 @@ from engine.shared.polyomino import Square
 from zootui.boards.barenpark.edges import Overlay
 from zootui.boards.barenpark.faces import STATUE, hue, icon_mark, icon_plate
 from zootui.boards.barenpark.square_marks import put_sign, sign_tile
-from zootui.boards.barenpark.viewport import SMALL, Viewport
+from zootui.boards.barenpark.viewport import SMALL, is_large
 from zootui.boards.contract import Hand, Scene
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
@@ -142,7 +143,7 @@ def paint_signs(canvas: Canvas, viewport: Viewport, ghost: Ghost) -> None:
         put_sign(canvas, viewport, square, text, palette.on(palette.green), traits=BOLD)
     if not ghost.legal:
         for square in ghost.squares:
-            if square not in lit or viewport.zoom.large:
+            if square not in lit or is_large(viewport.zoom):
                 _hatch(canvas, viewport, square)
         _name_rule(canvas, viewport, ghost, named)
 
@@ -155,13 +156,13 @@ def _hatch(canvas: Canvas, viewport: Viewport, square: Square) -> None:
     """Draw slanted lines over what is bare of a square, also without colour a sign that the tile may not lie here."""
     ink = mix(canvas.palette.red, canvas.palette.bright, 0.4)
     zoom, (x, y) = viewport.zoom, viewport.corner(*square)
-    edge = int(zoom.joints)
+    edge = zoom.joint[0]
     seen = viewport.cut(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
     if seen is None:
         return
     for line in range(seen.y, seen.y + seen.height):
         for column in range(seen.x, seen.x + seen.width):
-            if (not zoom.large or (column + 2 * line) % 3 == 0) and canvas.sign(column, line) == " ":
+            if (not is_large(zoom) or (column + 2 * line) % 3 == 0) and canvas.sign(column, line) == " ":
                 canvas.text(column, line, HATCH, ink)
 
 

@@ -14,6 +14,7 @@ from zootui.boards.barenpark.blocks import Block, BlockForm, forms_of, pour
 from zootui.boards.barenpark.cursor import supply_keys
 from zootui.boards.barenpark.faces import STATUE
 from zootui.boards.barenpark.icon_cards import IconCard, cards, paint_cards
+from zootui.boards.barenpark.layout import Layout, choose_layout
 from zootui.boards.barenpark.other_parks import TALL, others_block, paint_small_park
 from zootui.boards.barenpark.park import name_squares, paint_park, plant
 from zootui.boards.barenpark.piles import PileChoice, areas_block
@@ -21,9 +22,9 @@ from zootui.boards.barenpark.races import races_block
 from zootui.boards.barenpark.stock import stock_block
 from zootui.boards.barenpark.stock_picture import BEST, LEAST, StockOffer, paint_stock_picture
 from zootui.boards.barenpark.supply import ShownSupply, supply_block
-from zootui.boards.barenpark.viewport import Layout, Viewport, choose_layout, choose_viewport, extent_of
+from zootui.boards.barenpark.viewport import choose_viewport, extent_of
 from zootui.boards.contract import Hand, Scene
-from zootui.boards.shared.viewport import Extent
+from zootui.boards.shared.viewport import Extent, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip

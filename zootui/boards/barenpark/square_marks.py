@@ -2,7 +2,8 @@
 
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import faces
-from zootui.boards.barenpark.viewport import SMALL, Viewport
+from zootui.boards.barenpark.viewport import SMALL, is_large, mark
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 from zootui.draw.raster import Raster
@@ -14,20 +15,20 @@ def mark_plate(raster: Raster, viewport: Viewport, square: Square, colour: str) 
     if zoom is SMALL:
         raster.fill(x, 2 * y, 2, 2, colour)
     else:
-        raster.fill(x + zoom.mark[0], 2 * y + zoom.height - 1, 3, 3, colour)
+        raster.fill(x + mark(zoom)[0], 2 * y + zoom.height - 1, 3, 3, colour)
 
 
 def put_sign(
     canvas: Canvas, viewport: Viewport, square: Square, text: str, ink: str, ground: str = "", traits: int = 0
 ) -> None:
     """Write up to three signs in the middle of a square; with `ground` on a plate of that colour, one line high."""
-    if not viewport.shows(square):
+    if not viewport.shows(*square):
         return
     zoom, (x, y) = viewport.zoom, viewport.corner(*square)
     if zoom is SMALL:
         canvas.text(x, y, text[:2].ljust(2), ink, ground, traits)
     else:
-        canvas.text(x + zoom.mark[0], y + zoom.mark[1], text[:3].center(3), ink, ground, traits)
+        canvas.text(x + mark(zoom)[0], y + mark(zoom)[1], text[:3].center(3), ink, ground, traits)
 
 
 def sign_tile(canvas: Canvas, viewport: Viewport, square: Square, tile: int, plate: str, *, first: bool) -> None:
@@ -47,11 +48,11 @@ def sign_tile(canvas: Canvas, viewport: Viewport, square: Square, tile: int, pla
             canvas,
             viewport,
             square,
-            faces.faint_sign(tile, zoom.large),
+            faces.faint_sign(tile, is_large(zoom)),
             mix(plate, ink, 0.42),
         )
-    elif zoom.large and viewport.shows(square):
+    elif is_large(zoom) and viewport.shows(*square):
         x, y = viewport.corner(*square)
-        canvas.text(x + 1, y + zoom.mark[1], faces.label(tile, 5).center(zoom.width - 1), ink, traits=BOLD)
+        canvas.text(x + 1, y + mark(zoom)[1], faces.label(tile, 5).center(zoom.width - 1), ink, traits=BOLD)
     else:
         put_sign(canvas, viewport, square, faces.label(tile, 3), ink, traits=BOLD)

@@ -9,8 +9,9 @@ from engine.games.o_zoo_le_mio.rules.geometry import shapes
 from engine.games.o_zoo_le_mio.rules.review import last_auction
 from engine.games.o_zoo_le_mio.rules.table import BID, NOBODY, Lot, Public, since
 from zootui.boards.contract import Scene
-from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, Viewport, Zoom
+from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT
 from zootui.boards.o_zoo_le_mio.zoo import NAMES, HalfColours, ground, hue, paint_half
+from zootui.boards.shared.viewport import Viewport, Zoom
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BUSH, CHECK, DOT, FLAG
 from zootui.draw.palette import Palette, mix

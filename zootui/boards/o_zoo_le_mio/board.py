@@ -27,9 +27,10 @@ from zootui.boards.o_zoo_le_mio.cursor import (
     place_targets,
 )
 from zootui.boards.o_zoo_le_mio.side import figures, paint_side
-from zootui.boards.o_zoo_le_mio.viewport import COMPACT, choose_viewport, extent_of
+from zootui.boards.o_zoo_le_mio.viewport import COMPACT, extent_of, zooms
 from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
+from zootui.boards.shared.viewport import fit
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.rect import Rect
 
@@ -142,8 +143,8 @@ class OzooBoard(Board):
     def _visit(self, land: Canvas, scene: Scene, bidding: bool, room: int) -> list[Run]:
         """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
         palette, public, seat = scene.palette, scene.view.public, scene.seat
-        fit = best_fit(scene.frame, seat) if bidding and not scene.held else None
-        fitted = fit.after.public.zoos[seat].tiles if fit else ()
+        best = best_fit(scene.frame, seat) if bidding and not scene.held else None
+        fitted = best.after.public.zoos[seat].tiles if best else ()
         kept = scene.frame.public.zoos[seat].tiles if scene.held else fitted  # the tile that was won, or that would fit
         more = cells((kept[-1].x, kept[-1].y, kept[-1].r)) if kept else ()
         keep = more if scene.held or seat == scene.viewer else ()  # somebody else's zoo is looked at for what is there
@@ -152,16 +153,16 @@ class OzooBoard(Board):
         wide, high = COMPACT.size(wider)
         if keep or (wide <= land.width and high <= land.height):
             extent = wider
-        viewport = choose_viewport(extent, (), land.width, land.height, keep, scene.at, scene.compact)
+        viewport = fit(zooms(compact=scene.compact), extent, (land.width, land.height), keep=keep, at=scene.at)
         paint_zoo(land, viewport, public, seat, texture=scene.ascii, named=not (scene.alone or bidding))
         if scene.like is not None or (bidding and scene.held):
             return []
         if not bidding:
             return self._laying(scene, room)
-        if fit is None:
+        if best is None:
             return [(_first_that_fits((" · no place for this tile", " · no place"), room), palette.muted)]
         paint_best_fit(land, viewport, fitted, texture=scene.ascii)
-        points = more_to_score(fit) * public.year
+        points = more_to_score(best) * public.year
         if scene.width < 70:
             worth = f"{points:+}"
             words = _first_that_fits((" · best place ", " · best ", " · "), room - len(worth))
@@ -185,9 +186,8 @@ class OzooBoard(Board):
         anchors = cursor.anchors(scene.view, hand.slot.options)
         jumps: Jumps = tuple(zip(JUMP_LETTERS, anchors.values(), strict=False))
         under = cells(at) if at else ()
-        viewport = choose_viewport(
-            extent_of(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact
-        )
+        core, room = extent_of(public, seat), (land.width, land.height)
+        viewport = fit(zooms(compact=scene.compact), core, room, more=anchors, keep=under, at=scene.at)
         paint_zoo(land, viewport, public, seat, texture=scene.ascii)
         open_jumps = tuple(one for one in jumps if one[1][:2] not in under)
         paint_places(land, viewport, [cell for cell in anchors if cell not in under], open_jumps)

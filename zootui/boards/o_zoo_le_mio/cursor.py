@@ -12,8 +12,9 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles, halves
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, STEPS, Cell, Placement, beyond, cells
 from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile
 from zootui.boards.contract import JUMP_LETTERS, Hand
-from zootui.boards.o_zoo_le_mio.viewport import Viewport
+from zootui.boards.o_zoo_le_mio.viewport import LOOKS
 from zootui.boards.o_zoo_le_mio.zoo import HalfColours, ground, paint_bench, paint_half, paint_name
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
@@ -163,7 +164,7 @@ def paint_ghost(
 
 def _hatch(canvas: Canvas, viewport: Viewport, x: int, y: int) -> None:
     ink = mix(canvas.palette.red, canvas.palette.bright, 0.25)
-    step = 3 if viewport.zoom.brief else 4
+    step = 3 if LOOKS[viewport.zoom].brief else 4
     for line in range(max(0, y), min(canvas.height, y + viewport.zoom.height)):
         for column in range(max(0, x), min(canvas.width, x + viewport.zoom.width)):
             if (column + 2 * line) % step == 0 and canvas.sign(column, line) in _BLANK:
@@ -184,14 +185,14 @@ def _outline(canvas: Canvas, viewport: Viewport, ink: str, halves: tuple[HalfTil
 
 def _clashes(tiles: tuple[PlacedTile, ...], tile: int, at: Placement, viewport: Viewport) -> Iterator[tuple[int, int]]:
     """Yield where to put crosses three columns wide: on cells that are taken, on sides where a road meets none."""
-    zoom = viewport.zoom
+    zoom, look = viewport.zoom, LOOKS[viewport.zoom]
     roads: dict[Cell, tuple[int, ...]] = dict.fromkeys(ENTRANCE, ())
     roads.update(((half.x, half.y), half.roads) for half in half_tiles(tiles))
     halves = halves_of(tile, at)
     over = [half for half in halves if (half.x, half.y) in roads]
     for half in over:
         x, y = viewport.corner(half.x, half.y)
-        yield x + zoom.road[0] - (not zoom.brief), y + zoom.road[1]
+        yield x + zoom.sign.x - (not look.brief), y + zoom.sign.y
     if over:
         return
     for half in halves:
@@ -203,14 +204,14 @@ def _clashes(tiles: tuple[PlacedTile, ...], tile: int, at: Placement, viewport: 
 
 def _middle(viewport: Viewport, x: int, y: int, side: int) -> tuple[int, int]:
     """Return where a plate three columns wide covers the middle of a cell's side, just inside it."""
-    zoom = viewport.zoom
+    zoom, look = viewport.zoom, LOOKS[viewport.zoom]
     left, top = viewport.corner(x, y)
-    centre = left + zoom.road[0] - (not zoom.brief)
+    centre = left + zoom.sign.x - (not look.brief)
     return (
         (centre, top),
-        (left + zoom.width - 3, top + zoom.road[1]),
+        (left + zoom.width - 3, top + zoom.sign.y),
         (centre, top + zoom.height - 1),
-        (left, top + zoom.road[1]),
+        (left, top + zoom.sign.y),
     )[side]
 
 
@@ -218,22 +219,22 @@ def _name_rule(canvas: Canvas, viewport: Viewport, half: HalfTile, rule: str) ->
     """Write the number of the rule in a corner of half B."""
     if rule:
         x, y = viewport.corner(half.x, half.y)
-        canvas.text(x + 1, y + viewport.zoom.bushes[1], rule, canvas.palette.bright, canvas.palette.sunk, BOLD)
+        canvas.text(x + 1, y + LOOKS[viewport.zoom].bushes[1], rule, canvas.palette.bright, canvas.palette.sunk, BOLD)
 
 
 def paint_places(canvas: Canvas, viewport: Viewport, anchors: Collection[Cell], jumps: Jumps) -> None:
     """Frame the cells where half A may lie, with the letter that jumps there."""
-    zoom = viewport.zoom
+    zoom, look = viewport.zoom, LOOKS[viewport.zoom]
     ink = mix(canvas.palette.grass, canvas.palette.green, 0.55)
     for x, y in anchors:
         canvas.frame(*viewport.corner(x, y), zoom.width, zoom.height, ink, "dashed")
         paint_name(canvas, viewport, (x, y))
     for letter, (x, y, _) in jumps:
         left, top = viewport.corner(x, y)
-        plate = letter.center(2 if zoom.brief else 3)
+        plate = letter.center(2 if look.brief else 3)
         if viewport.shows(x, y):
             place = left + (zoom.width - len(plate)) // 2
-            canvas.text(place, top + zoom.road[1], plate, canvas.palette.ink, canvas.palette.green, BOLD)
+            canvas.text(place, top + zoom.sign.y, plate, canvas.palette.ink, canvas.palette.green, BOLD)
 
 
 def paint_pointers(canvas: Canvas, viewport: Viewport, jumps: Jumps) -> None:
@@ -241,7 +242,7 @@ def paint_pointers(canvas: Canvas, viewport: Viewport, jumps: Jumps) -> None:
     for letter, (x, y, _) in jumps:
         if not viewport.shows(x, y):
             left, top = viewport.corner(x, y)
-            column, line = left + viewport.zoom.road[0], top + viewport.zoom.road[1]
+            column, line = left + viewport.zoom.sign.x, top + viewport.zoom.sign.y
             plate = _pointer(line, viewport.height, "▴", "▾") + _pointer(column, viewport.width - 1, "◂", "▸") + letter
             column, line = min(max(0, column), viewport.width - len(plate)), min(max(0, line), viewport.height - 1)
             canvas.text(column, line, plate, canvas.palette.ink, canvas.palette.green, BOLD)

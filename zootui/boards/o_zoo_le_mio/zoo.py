@@ -6,7 +6,8 @@ from engine.games.o_zoo_le_mio.rules.benches import Corner, benches
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures, half_tiles, tree_cell
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST, Cell
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
-from zootui.boards.o_zoo_le_mio.viewport import Viewport
+from zootui.boards.o_zoo_le_mio.viewport import LOOKS
+from zootui.boards.shared.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
 from zootui.draw.palette import Palette
@@ -51,19 +52,19 @@ def colours_by_kind(palette: Palette, *, texture: bool = False) -> dict[int, Hal
 
 def paint_half(canvas: Canvas, viewport: Viewport, x: int, y: int, half: HalfTile, colours: HalfColours) -> None:
     """Paint half a tile with its corner at column `x`, line `y`: ground, road, letter, stars, bushes."""
-    zoom = viewport.zoom
+    zoom, look = viewport.zoom, LOOKS[viewport.zoom]
     canvas.fill(x, y, zoom.width, zoom.height, colours.ground)
     canvas.note(x, y, zoom.width, zoom.height, _about(half))
     _road(canvas, viewport, x, y, half, colours)
     if half.kind < 0:
         return
-    canvas.text(x + zoom.letter[0], y + zoom.letter[1], LETTERS[half.kind], colours.sign, traits=BOLD)
-    count = str(half.stars) if zoom.brief else STAR * half.stars
-    canvas.text(x + zoom.stars[0], y + zoom.stars[1], count, colours.sign, traits=BOLD)
+    canvas.text(x + look.letter[0], y + look.letter[1], LETTERS[half.kind], colours.sign, traits=BOLD)
+    count = str(half.stars) if look.brief else STAR * half.stars
+    canvas.text(x + look.stars[0], y + look.stars[1], count, colours.sign, traits=BOLD)
     if half.bushes:
         number = str(half.bushes) if half.bushes > 1 else ""
-        green = BUSH + number if zoom.brief or half.bushes > zoom.road[0] else BUSH * half.bushes
-        canvas.text(x + zoom.bushes[0], y + zoom.bushes[1], green, colours.bush, traits=BOLD)
+        green = BUSH + number if look.brief or half.bushes > zoom.sign.x else BUSH * half.bushes
+        canvas.text(x + look.bushes[0], y + look.bushes[1], green, colours.bush, traits=BOLD)
 
 
 def _about(half: HalfTile) -> str:
@@ -79,7 +80,7 @@ def _road(canvas: Canvas, viewport: Viewport, x: int, y: int, half: HalfTile, co
     if not sides:
         return
     zoom = viewport.zoom
-    road_x, road_y = zoom.road
+    road_x, road_y, _, _ = zoom.sign
     across, along = ("═", "║") if colours.texture else (" ", " ")
     above = road_y if NORTH in sides else 0
     below = zoom.height - road_y - 1 if SOUTH in sides else 0
@@ -97,7 +98,7 @@ def paint_bench(
     x, y = viewport.corner(*corner)
     text = f" {sign} " if len(sign) == 1 else f"{sign} "
     canvas.note(x - 2, y - 1, 3, 1, "a bench: a closed loop of paths, one point each year as a visitor")
-    canvas.text(x - 2, y - 1, text if right or not viewport.zoom.brief else sign.ljust(2), ink, plate, BOLD)
+    canvas.text(x - 2, y - 1, text if right or not LOOKS[viewport.zoom].brief else sign.ljust(2), ink, plate, BOLD)
 
 
 def paint_zoo(
@@ -152,18 +153,18 @@ def _hut(canvas: Canvas, viewport: Viewport, name: str) -> None:
 def _guests(canvas: Canvas, viewport: Viewport, public: Public, seat: int) -> None:
     """Paint visitors in the best enclosure of each kind and trees where most bushes grow."""
     palette = canvas.palette
-    zoom = viewport.zoom
+    look = LOOKS[viewport.zoom]
     tiles = public.zoos[seat].tiles
     times = {(half.x, half.y): half.tile for half in half_tiles(tiles)}
     for enclosure in counted_enclosures(public, seat):
         x, y = viewport.corner(*max(enclosure.cells, key=lambda cell: (times[cell], cell)))
-        canvas.text(x + zoom.guests[0], y + zoom.guests[1], VISITOR * enclosure.visitors, palette.bright, traits=BOLD)
+        canvas.text(x + look.guests[0], y + look.guests[1], VISITOR * enclosure.visitors, palette.bright, traits=BOLD)
         if enclosure.visitors:
             who = guest_count(enclosure.kind, enclosure.visitors)
             canvas.note(
-                x + zoom.guests[0], y + zoom.guests[1], enclosure.visitors, 1, f"{who}: the best or second best"
+                x + look.guests[0], y + look.guests[1], enclosure.visitors, 1, f"{who}: the best or second best"
             )
     trees, here = public.attractions[BUSHES].guests[seat], tree_cell(tiles)
-    if trees and here is not None and not zoom.brief:
+    if trees and here is not None and not look.brief:
         x, y = viewport.corner(*here)
-        canvas.text(x + zoom.bushes[0], y + zoom.bushes[1] + 1, TREE * trees, palette.bright, traits=BOLD)
+        canvas.text(x + look.bushes[0], y + look.bushes[1] + 1, TREE * trees, palette.bright, traits=BOLD)

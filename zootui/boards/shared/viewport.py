@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Self, TypeVar
 
 from zootui.draw.rect import Rect
 
@@ -40,43 +39,73 @@ class Extent:
         return Extent(min(xs), min(ys), max(xs), max(ys), low)
 
 
+_CORNER = Rect(0, 0, 1, 1)
+
+
 @dataclass(frozen=True)
-class CellSize:
-    """Hold how large a cell is drawn, in columns and lines."""
+class Zoom:
+    """Hold how large a cell is drawn, in columns and lines, and what must be in sight for a map to be drawn so."""
 
     width: int
     height: int
+    sign: Rect = _CORNER
+    """What of a cell must be in sight for it to be shown."""
+    partly: bool = False
+    """Tells that any part of the sign is enough."""
+    joint: Point = (0, 0)
+    """How many columns and half lines at its beginning lie between a cell and the one before it."""
+    border: Point = (0, 0)
+    """How many columns and lines there are after the last cell."""
+    low_row: int = 0
+    """How many lines a last row takes that is low."""
+    cut: Point = (0, 0)
+    """How many lines may be cut off at the top and at the foot: nothing can be seen there."""
+    beside: int = 0
+    """How many columns must be free beside a map."""
+    around: int = 7
+    """How many of ten cells must be shown that something could come to."""
+    grown: Point = (0, 0)
+    """The cells across and down of a map in the middle of a game, which must have room although this one is smaller.
+
+    So a map is drawn larger on a larger screen, and not because it is small yet: it would shrink with every tile.
+    """
 
     def size(self, extent: Extent) -> Point:
         """Return how many columns and lines an extent takes."""
-        return extent.width * self.width, extent.height * self.height
+        low = self.height - self.low_row if extent.low else 0
+        return extent.width * self.width + self.border[0], extent.height * self.height + self.border[1] - low
 
+    def least(self, extent: Extent) -> Point:
+        """Return how many columns and lines show all of an extent that can be seen."""
+        across, down = self.size(extent)
+        return across, down - sum(self.cut)
 
-Z = TypeVar("Z", bound=CellSize)
-
-
-def is_larger(size: CellSize, usual: CellSize) -> bool:
-    """Tell whether cells are drawn larger than usual, as on a large screen."""
-    return size.height > usual.height
-
-
-def sizes_for(sizes: Sequence[Z], usual: Z, cells: tuple[int, int], room: tuple[int, int]) -> tuple[Z, ...]:
-    """Return the sizes without those larger than `usual` in which a zoo of `cells` across and down would not fit.
-
-    So a zoo is drawn larger on a larger screen, and not because it is small yet: it would shrink with every tile.
-    """
-    return tuple(
-        size
-        for size in sizes
-        if not is_larger(size, usual) or (cells[0] * size.width <= room[0] and cells[1] * size.height <= room[1])
-    )
+    def suits(self, room: Point) -> bool:
+        """Tell whether a map in the middle of a game would fit a room."""
+        across, down = self.grown[0] * self.width, self.grown[1] * self.height
+        return across <= max(0, room[0]) and down <= max(0, room[1])
 
 
 @dataclass(frozen=True)
-class MapViewport(Generic[Z]):
+class Alignment:
+    """Hold where a map stands in its room, across and down (0: at the beginning, 1: in the middle, 2: at the end)."""
+
+    whole: Point = (1, 1)
+    """Where it stands if all of it is seen."""
+    part: Point = (1, 1)
+    """Where it stands if not, before it is scrolled."""
+    loose: bool = True
+    """Tells that it scrolls, also where all of it is seen, until one cell is left; else only as far as there is more of it."""
+
+
+LOOSE = Alignment()
+
+
+@dataclass(frozen=True)
+class Viewport:
     """Hold where cell (0, 0) of a map begins in a room, and how large the room is."""
 
-    zoom: Z
+    zoom: Zoom
     x: int
     y: int
     width: int
@@ -104,30 +133,44 @@ class MapViewport(Generic[Z]):
         """Return what is seen of a cell; None if nothing is."""
         return self.cut(*self.corner(x, y), self.zoom.width, self.zoom.height)
 
-    def keeping(self, cells: Collection[Point], spare: int = 0) -> Self:
-        """Return the viewport moved so that all cells are in sight, or else the first; `spare` lines may be cut off."""
+    def plate(self, x: int, y: int) -> Rect:
+        """Return the rectangle of a cell without the columns of its joint."""
+        left, top = self.corner(x, y)
+        return Rect(left + self.zoom.joint[0], top, self.zoom.width - self.zoom.joint[0], self.zoom.height)
+
+    def plate_seen(self, x: int, y: int) -> Rect:
+        """Return what is seen of a plate; it may have no columns or lines."""
+        box = self.plate(x, y)
+        left, right = (max(0, min(self.width, edge)) for edge in (box.x, box.right))
+        top, bottom = (max(0, min(self.height, edge)) for edge in (box.y, box.bottom))
+        return Rect.between(left, top, right, bottom)
+
+    def shows(self, x: int, y: int) -> bool:
+        """Tell whether the sign of a cell is in sight."""
+        (left, top), sign = self.corner(x, y), self.zoom.sign
+        seen = self.cut(left + sign.x, top + sign.y, sign.width, sign.height)
+        return seen is not None and (self.zoom.partly or seen[2:] == sign[2:])
+
+    def keeping(self, cells: Collection[Point]) -> Viewport:
+        """Return the viewport moved so that all cells are in sight, or else the first."""
         if not cells:
             return self
         x = _kept(self.x, self.zoom.width, [x for x, _ in cells], self.width, 0)
-        y = _kept(self.y, self.zoom.height, [y for _, y in cells], self.height, spare)
+        y = _kept(self.y, self.zoom.height, [y for _, y in cells], self.height, self.zoom.cut[0])
         return replace(self, x=x, y=y)
 
 
-V = TypeVar("V", bound="MapViewport[Any]")
-
-
 def fit(
-    viewport: Callable[[Z, int, int, int, int], V],
-    zooms: Iterable[Z],
+    zooms: Iterable[Zoom],
     core: Extent,
     room: Point,
     *,
-    more: Collection[Point],
-    enough: Callable[[V], bool],
-    keep: Collection[Point],
-    at: Point,
-) -> V:
-    """Return the first zoom that shows all of `core`, and of the cells `more` what is `enough`; if none does, the last, scrolled.
+    more: Collection[Point] = (),
+    keep: Collection[Point] = (),
+    at: Point = (0, 0),
+    alignment: Alignment = LOOSE,
+) -> Viewport:
+    """Return the first zoom that shows all of `core`, and enough of the cells `more`; if none does, the last, scrolled.
 
     Cells of `keep` (what is in hand) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
     """
@@ -135,24 +178,33 @@ def fit(
     for zoom in zooms:
         size, whole = zoom.size(core), zoom.size(wider)
         before = (core.left - wider.left) * zoom.width, (core.top - wider.top) * zoom.height
-        left, top = (_begin(*lengths) for lengths in zip(size, whole, before, room, strict=True))
-        seen = viewport(zoom, left - core.left * zoom.width, top - core.top * zoom.height, *room)
-        if size[0] <= room[0] and size[1] <= room[1] and enough(seen):
+        both = zip(size, whole, before, room, ((0, 0), zoom.cut), alignment.whole, alignment.part, strict=True)
+        left, top = (_begin(*one) for one in both)
+        seen = Viewport(zoom, left - core.left * zoom.width, top - core.top * zoom.height, *room)
+        fits = zoom.suits(room) and size[0] + zoom.beside <= room[0] and zoom.least(core)[1] <= room[1]
+        if fits and 10 * sum(seen.shows(*cell) for cell in more) >= zoom.around * len(more):
             break
-    x = seen.x - left + _scrolled(left - at[0], size[0], zoom.width, room[0])
-    y = seen.y - top + _scrolled(top - at[1], size[1], zoom.height, room[1])
-    return replace(seen, x=x, y=y).keeping(keep)
+    lengths = zip((left, top), at, size, room, (zoom.width, zoom.height), (0, sum(zoom.cut)), strict=True)
+    x, y = (_scrolled(*one, loose=alignment.loose) for one in lengths)
+    return replace(seen, x=seen.x - left + x, y=seen.y - top + y).keeping(keep)
 
 
-def _begin(core: int, whole: int, before: int, room: int) -> int:
-    """Return where the core of a map begins: `whole`, of which `before` lies ahead of it, in the middle if the core allows it."""
-    wanted = (room - whole) // 2 + before
-    return max(0, min(wanted, room - core)) if core <= room else (room - core) // 2
+def _begin(core: int, whole: int, before: int, room: int, cut: Point, fits: int, scrolls: int) -> int:
+    """Return where the core of a map begins: where `whole`, of which `before` lies ahead of it, stands, if the core allows it.
+
+    Of what is too large by no more than may be cut off at both ends, each loses its share.
+    """
+    over = core - room
+    if over <= 0:
+        return max(0, min((room - whole) * fits // 2 + before, -over))
+    return -(over * cut[0] // sum(cut)) if over <= sum(cut) else -over * scrolls // 2
 
 
-def _scrolled(wanted: int, size: int, step: int, room: int) -> int:
-    """Return where a map may begin that was scrolled to `wanted`: one `step` of it always stays in sight."""
-    return max(step - size, min(wanted, room - step))
+def _scrolled(begin: int, by: int, core: int, room: int, step: int, cut: int, *, loose: bool) -> int:
+    """Return where a map begins that is scrolled: one `step` of it always stays in sight, or if not `loose` its room full."""
+    if loose:
+        return max(step - core, min(begin - by, room - step))
+    return begin if core - room <= cut else max(room - core, min(begin - by, 0))
 
 
 def _kept(origin: int, step: int, places: Collection[int], room: int, spare: int) -> int:

@@ -9,7 +9,8 @@ from zootui.boards.aquaretto.faces import face, hue, letter_of
 from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.side import COINS
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
-from zootui.boards.aquaretto.viewport import ZOOMS, extent_of, fit
+from zootui.boards.aquaretto.viewport import ZOOMS, extent_of
+from zootui.boards.shared.viewport import fit
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.draw.canvas import BOLD, Canvas
@@ -32,7 +33,7 @@ def paint(scene: SmallScene) -> Canvas:
     if room >= height and scene.width >= width:
         land = Canvas(scene.width, room, scene.palette, scene.palette.grass)
         zoo: Zoo = public.zoos[scene.seat]
-        paint_land(land, fit(box, scene.width, room), zoo, zoo, Light(), {})
+        paint_land(land, fit(ZOOMS, box, (scene.width, room)), zoo, zoo, Light(), {})
         canvas.blit(land, 0, 0)
     else:
         y = max(0, y // 2)

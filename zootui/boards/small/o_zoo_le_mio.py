@@ -8,19 +8,14 @@ from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE
 from engine.games.o_zoo_le_mio.rules.table import Public
-from zootui.boards.o_zoo_le_mio.viewport import ZOOMS, Viewport, Zoom, extent_of
+from zootui.boards.o_zoo_le_mio.viewport import TINY, ZOOMS, extent_of
 from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, colours_by_kind, paint_zoo
-from zootui.boards.shared.viewport import Extent
+from zootui.boards.shared.viewport import Extent, Viewport, Zoom
 from zootui.boards.small.contract import SmallScene, as_many
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
-
-TINY = Zoom(
-    width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
-)
-"""The smallest map: letter, stars and bushes as figures, a road."""
 
 
 def share(view: Any) -> float:

@@ -10,8 +10,9 @@ from functools import lru_cache
 from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, SQUARES, each
+from zootui.boards.shared.viewport import Viewport
 from zootui.boards.zoo_tycoon.faces import biome_ground, building_plate, grounds
-from zootui.boards.zoo_tycoon.land.viewport import Viewport
+from zootui.boards.zoo_tycoon.land.viewport import is_wordy, xy
 from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette
@@ -67,11 +68,11 @@ def paint_land(
             ground = grounds(palette).house
         elif reach >> square & 1 and ground == grounds(palette).free:
             ground = grounds(palette).reach
-        x, y = viewport.at(square)
-        raster.fill(x + 1, 2 * y + zoom.gap, zoom.width - 1, 2 * zoom.height - zoom.gap, ground)
+        x, y = viewport.corner(*xy(square))
+        raster.fill(x + 1, 2 * y + zoom.joint[1], zoom.width - 1, 2 * zoom.height - zoom.joint[1], ground)
         if square in houses:
             header = building_plate(palette, houses[square])
-            raster.fill(x + 1, 2 * y + 2 * zoom.wordy, zoom.width - 1, 2, header)
+            raster.fill(x + 1, 2 * y + 2 * is_wordy(zoom), zoom.width - 1, 2, header)
     areas = _areas(zoo)
     for square in range(SQUARES):
         _joints(raster, viewport, square, areas, ground_of(palette, zoo, square))
@@ -79,7 +80,7 @@ def paint_land(
         _outline(raster, viewport, outline)
     raster.lay(canvas, 0, top, plain=plain)
     _hatch(canvas, viewport, zoo, top)
-    if outline is not None and not zoom.gap:
+    if outline is not None and not zoom.joint[1]:
         _flat_outline(canvas, viewport, outline, top)
 
 
@@ -95,17 +96,17 @@ def _joints(raster: Raster, viewport: Viewport, square: int, areas: dict[int, in
     area = areas.get(square)
     if area is None:
         return
-    zoom, (x, y) = viewport.zoom, viewport.at(square)
+    zoom, (x, y) = viewport.zoom, viewport.corner(*xy(square))
     west, north, corner = (
         (beside := near(square, across, down)) is not None and areas.get(beside) == area
         for across, down in ((-1, 0), (0, -1), (-1, -1))
     )
     if west:
-        raster.fill(x, 2 * y + zoom.gap, 1, 2 * zoom.height - zoom.gap, colour)
+        raster.fill(x, 2 * y + zoom.joint[1], 1, 2 * zoom.height - zoom.joint[1], colour)
     if north:
-        raster.fill(x + 1, 2 * y, zoom.width - 1, zoom.gap, colour)
+        raster.fill(x + 1, 2 * y, zoom.width - 1, zoom.joint[1], colour)
     if west and north and corner:
-        raster.fill(x, 2 * y, 1, zoom.gap, colour)
+        raster.fill(x, 2 * y, 1, zoom.joint[1], colour)
 
 
 def _sides(squares: int) -> dict[tuple[int, int], tuple[bool, bool, bool, bool]]:
@@ -131,18 +132,18 @@ def _outline(raster: Raster, viewport: Viewport, outline: Outline) -> None:
     for (column, row), (here, west, north, across) in _sides(outline.squares).items():
         x, y = viewport.x + column * zoom.width, 2 * (viewport.y + row * zoom.height)
         if here != west:
-            raster.fill(x, y + zoom.gap, 1, high - zoom.gap, outline.line)
+            raster.fill(x, y + zoom.joint[1], 1, high - zoom.joint[1], outline.line)
         if here != north:
-            raster.fill(x + 1, y, zoom.width - 1, zoom.gap, outline.line)
+            raster.fill(x + 1, y, zoom.width - 1, zoom.joint[1], outline.line)
         if not here == west == north == across:
-            raster.fill(x, y, 1, zoom.gap, outline.line)
+            raster.fill(x, y, 1, zoom.joint[1], outline.line)
 
 
 def _flat_outline(canvas: Canvas, viewport: Viewport, outline: Outline, top: int) -> None:
     """Draw upper and lower edges where there is no free half line: thin lines in the empty cells of the squares themselves."""
     wide, high = viewport.zoom.width, viewport.zoom.height
     for square in each(outline.squares):
-        x, y = viewport.at(square)
+        x, y = viewport.corner(*xy(square))
         for down, line, sign in ((-1, 0, "▔"), (1, high - 1, "▁")):
             there = near(square, 0, down)
             if there is None or not outline.squares >> there & 1:
@@ -155,12 +156,12 @@ def _hatch(canvas: Canvas, viewport: Viewport, zoo: Zoo, top: int) -> None:
     """Hatch prohibited squares, through the joints between them."""
     zoom, ink = viewport.zoom, grounds(canvas.palette).hatch
     for square in each(zoo.prohibited):
-        if not viewport.shows(square):
+        if not viewport.shows(*xy(square)):
             continue
-        x, y = viewport.at(square)
+        x, y = viewport.corner(*xy(square))
         west = near(square, -1, 0)
         begin = x if west is not None and zoo.prohibited >> west & 1 else x + 1
-        for line in range(y + zoom.gap, y + zoom.height):
+        for line in range(y + zoom.joint[1], y + zoom.height):
             for column in range(begin, x + zoom.width):
                 if (column + line) % 2 == 0 and 0 <= line < viewport.height:
                     canvas.text(column, top + line, HATCH, ink)

@@ -9,9 +9,10 @@ from engine.games.zoo_tycoon.rules.model import Building, Enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS
 from engine.shared.wording import signed
+from zootui.boards.shared.viewport import Viewport
 from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.land.occupants import FEMALE, LYING, MALE, TileShown, lay_out
-from zootui.boards.zoo_tycoon.land.viewport import Viewport
+from zootui.boards.zoo_tycoon.land.viewport import is_wordy, xy
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import signs
@@ -59,18 +60,18 @@ class Writer:
 
     @property
     def big(self) -> bool:
-        return self.viewport.zoom.wordy
+        return is_wordy(self.viewport.zoom)
 
     def at(self, square: int) -> tuple[int, int]:
         """Return the column and line of the canvas where the plate of a square begins."""
-        plate = self.viewport.plate(square)
+        plate = self.viewport.plate(*xy(square))
         return plate.x, plate.y + self.top
 
     def enclosure(self, enclosure: Enclosure, came: tuple[int, int, int], laid: int) -> None:
         """Write on all tiles of an enclosure; `laid` are squares whose tile is new, `came` who of the main is."""
         ground = faces.biome_ground(self.palette, enclosure.biome)
         for square, tile in lay_out(enclosure, came):
-            if self.viewport.shows(square):
+            if self.viewport.shows(*xy(square)):
                 self._note(square, _about(enclosure, tile))
                 self._names(square, tile, enclosure, ground)
                 self._animals(square, tile, ground)
@@ -82,7 +83,7 @@ class Writer:
                 self._young(square, tile, ground)
         for kind, squares in enumerate(enclosure.points):
             for square, _ in lay_out(enclosure):
-                if squares >> square & 1 and self.viewport.shows(square):
+                if squares >> square & 1 and self.viewport.shows(*xy(square)):
                     self._point(square, kind)
                     x, y = self.at(square)
                     self.canvas.note(x + (1 if self.big else 3), y + 3 * self.big, 1, 1, _ABOUT_POINTS[kind])
@@ -199,7 +200,7 @@ class Writer:
 
     def building(self, building: Building, was: int | None, now: int) -> None:
         """Write a building with what it brings, and what it brought before a step (None: it was not there, or the same)."""
-        if not self.viewport.shows(building.square):
+        if not self.viewport.shows(*xy(building.square)):
             return
         self._note(building.square, f"{names.building_name(building.illustration)}, brings {signed(now)}")
         x, y = self.at(building.square)
@@ -229,7 +230,7 @@ class Writer:
         ground = faces.grounds(self.palette).free
         faint = mix(ground, self.palette.text, 0.3)
         for square in squares:
-            if self.viewport.shows(square):
+            if self.viewport.shows(*xy(square)):
                 x, y = self.at(square)
                 end = x + self.viewport.zoom.width - 1
                 self.canvas.right(end, y + self.viewport.zoom.height - 1, names.square_name(square), faint)
@@ -237,7 +238,7 @@ class Writer:
     def key(self, square: int, key: str) -> None:
         """Write the key that jumps to a square on a plate."""
         x, y = self.at(square)
-        if not self.viewport.shows(square) or y < self.top:
+        if not self.viewport.shows(*xy(square)) or y < self.top:
             return
         if self.big:
             self.canvas.text(x + 1, y + 1, f" {key} ", self.palette.amber, self.palette.raised, BOLD)
@@ -247,7 +248,7 @@ class Writer:
 
     def cross(self, square: int) -> None:
         """Mark a square where what is in hand cannot be."""
-        if not self.viewport.shows(square):
+        if not self.viewport.shows(*xy(square)):
             return
         x, y = self.at(square)
         column, line = (3, 2) if self.big else (1, 1)

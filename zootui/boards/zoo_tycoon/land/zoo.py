@@ -8,6 +8,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, free_squares
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, SQUARES, each
 from zootui.boards.contract import Hand, Scene
+from zootui.boards.shared.viewport import Viewport, fit
 from zootui.boards.zoo_tycoon.faces import TILE, grounds, sexes
 from zootui.boards.zoo_tycoon.hand.ends import (
     AlongPath,
@@ -28,7 +29,7 @@ from zootui.boards.zoo_tycoon.hand.verbs import LOOKS, ends_of
 from zootui.boards.zoo_tycoon.land.ground import Outline, paint_land
 from zootui.boards.zoo_tycoon.land.occupants import effects
 from zootui.boards.zoo_tycoon.land.squares import Writer
-from zootui.boards.zoo_tycoon.land.viewport import BIG, ZOO, Viewport, choose_viewport
+from zootui.boards.zoo_tycoon.land.viewport import ALIGNMENT, HATCHED_ABOVE, ZOO, ZOOMS, xy
 from zootui.boards.zoo_tycoon.side.everybody import building_news
 from zootui.boards.zoo_tycoon.side.plan_stages import plan_in_hand, stage_signs
 from zootui.draw.canvas import BOLD, Canvas, Run
@@ -49,8 +50,9 @@ def paint_zoo(scene: Scene) -> Canvas:
     zoos = zoos_of(scene)
     hand = scene.hand if scene.seat == scene.viewer else None
     squares = meant(hand, zoos.before) if hand is not None else 0
-    spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
-    viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
+    zooms = HATCHED_ABOVE if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else ZOOMS
+    room, keep = (scene.width, scene.height - 1), [*map(xy, each(squares))]
+    viewport = fit(zooms, ZOO, room, keep=keep, at=scene.at, alignment=ALIGNMENT)
     canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
     below = 1 + viewport.zoom.size(ZOO)[1]
     _title(canvas, scene, zoos.after, waiting=below >= canvas.height and scene.seat != scene.viewer)
@@ -111,8 +113,8 @@ def _land_for_sale(canvas: Canvas, viewport: Viewport, zoo: Zoo) -> None:
     for square in sorted(each(zoo.prohibited), key=lambda one: (one // COLUMNS, -one)):
         row = [square + step for step in range(wide)]
         together = row[-1] // COLUMNS == square // COLUMNS
-        if together and all(zoo.prohibited >> one & 1 and viewport.shows(one) for one in row):
-            x, y = viewport.at(square)
+        if together and all(zoo.prohibited >> one & 1 and viewport.shows(*xy(one)) for one in row):
+            x, y = viewport.corner(*xy(square))
             canvas.text(x + 1, y + viewport.zoom.height, words, canvas.palette.text, grounds(canvas.palette).shut)
             return
 
@@ -121,9 +123,9 @@ def _places(canvas: Canvas, viewport: Viewport, hand: Hand | None, zoo: Zoo) -> 
     """Name each square; what is in hand can be pointed there, also where it may not go, so that it says why."""
     ends = None if hand is None or hand.value is None or hand.filled else ends_of(hand.verb)
     for square, name in enumerate(_NAMES):
-        plate = viewport.plate(square)
+        plate = viewport.plate(*xy(square))
         canvas.place(name, Rect(plate.x, max(0, plate.y) + 1, plate.width, min(plate.height, plate.bottom)))
-        if hand is not None and ends is not None and viewport.shows(square):
+        if hand is not None and ends is not None and viewport.shows(*xy(square)):
             value = _value_at(hand, zoo, ends, square)
             if value is not None:
                 canvas.target(Rect(plate.x, plate.y + 1, plate.width, plate.height), value)
