@@ -46,7 +46,7 @@ from engine.games.aquaretto.words.coins_left import (
     too_dear,
 )
 from engine.games.aquaretto.words.forecast import played_on
-from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
+from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, unloaded_with, worth_of
 from engine.games.aquaretto.words.near import of_coworkers_near
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
@@ -55,7 +55,7 @@ from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.turns_apart import of_turns, turn_called
-from engine.shared.wording import counted, listing, signed
+from engine.shared.wording import counted, in_words, listing, signed
 
 ROOMS = 2
 """Of how many kinds it is told at most how much room they have."""
@@ -94,6 +94,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
         if all(one.weight == SLIGHT for one in own):  # else there is something nearer
             found = [*of_coworkers_near(view.public, view.seat, names[view.seat]), *found]
         found += of_coins_near(view.public, view.seat, names[view.seat])
+    found += _of_basins_kept(view, held)
     drawing = any(isinstance(action, Draw) for action in held)
     found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
     first, second = _told_apart_as(view, held) if all(type(one) in _SPENT for one in held) else ("", "")
@@ -236,6 +237,23 @@ def _of_one_more_basin(view: AquarettoView, expansion: Large) -> Iterator[Differ
     if here.basins == here.layout.limit and able:
         one_more = f"the expansion opens one more, as for {listing(able, 'or')}"
         yield Difference(FIRST, f"all {here.layout.limit} basins are in use; {one_more}")
+
+
+def _of_basins_kept(view: AquarettoView, held: Sequence[Action]) -> Iterator[Difference]:
+    """Yield how many basins stay free with either of two trucks, where that is not as many (R22)."""
+    assert view.seat is not None
+    trucks = [action.truck for action in held if isinstance(action, Take)]
+    if len(trucks) != len(held) or view.public.round.last:
+        return
+    zoo, loads = view.public.zoos[view.seat], [view.public.round.trucks[truck].tiles for truck in trucks]
+    maps = [zoo_map(unloaded_with(zoo, tiles)) for tiles in loads]
+    free = [here.layout.limit - here.basins for here in maps]
+    if free[0] != free[1]:
+        more = int(free[1] > free[0])
+        stay = f"{in_words(free[more])} {'basin stays' if free[more] == 1 else 'basins stay'} free"
+        fewer = in_words(free[1 - more]) if free[1 - more] else "none"
+        kept = f"with truck {trucks[more] + 1} {stay}, with truck {trucks[1 - more] + 1} {fewer}"
+        yield Difference(more, kept, weight=SLIGHT)
 
 
 def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[Difference]:

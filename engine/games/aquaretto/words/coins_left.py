@@ -12,7 +12,7 @@ from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells
-from engine.games.aquaretto.words.hauls import coins_soon, coins_with, employed, ways_to_unload
+from engine.games.aquaretto.words.hauls import coins_soon, employed, unloaded_with, ways_to_unload
 from engine.shared.trucks.round import NO_TRUCK, Round, loadable, takeable
 from engine.shared.wording import signed
 
@@ -37,7 +37,7 @@ def of_coins_left(now: Zoo, after: Zoo, spent: str, place: int) -> Iterator[Diff
 def of_coins_kept(public: Public, seat: int, truck: int) -> Iterator[Difference]:
     """Yield what coins a seat that takes a truck has in the next round; nothing where this is the last one."""
     if not _the_last_one(public.round, truck):
-        kept = coins_with(public.zoos[seat], public.round.trucks[truck].tiles)
+        kept = unloaded_with(public.zoos[seat], public.round.trucks[truck].tiles).coins
         are = "is" if kept == 1 else "are"
         yield Difference(FIRST, f"with truck {truck + 1} there {are} {coins(kept)} to spend in the next round")
 

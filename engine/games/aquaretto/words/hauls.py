@@ -57,9 +57,9 @@ def coins_soon(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     return employed(USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON))[0].coins
 
 
-def coins_with(zoo: Zoo, tiles: tuple[int, ...]) -> int:
-    """Return how many coins a zoo has once it is unloaded with tiles, as `haul_of` says."""
-    return employed(_for_most_points(zoo, tuple(sorted(tiles))))[0].coins
+def unloaded_with(zoo: Zoo, tiles: tuple[int, ...]) -> Zoo:
+    """Return a zoo once it is unloaded with tiles, as `haul_of` says."""
+    return employed(_for_most_points(zoo, tuple(sorted(tiles))))[0]
 
 
 def best_unloaded(zoo: Zoo, tiles: tuple[int, ...], coworkers: int) -> Unloading:
