@@ -25,6 +25,8 @@ class Difference(NamedTuple):
     """SLIGHT, USUAL or WEIGHTY: what is slight is little beside what is weighty, as an icon more beside a statue."""
     partly_first: bool = False
     """Whether something in it is for the first action, though the whole does not speak for that."""
+    shorter: str | None = None
+    """What is said instead, also of what is beside it, where there is little room; empty where another one says it there."""
 
 
 class AtStake(NamedTuple):

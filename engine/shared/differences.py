@@ -43,6 +43,21 @@ def in_sentences(stake: AtStake) -> tuple[str, ...]:
     )
 
 
+def shortened(stake: AtStake) -> AtStake:
+    """Return what is at stake as it is said where there is little room.
+
+    >>> fits = Difference(FIRST, "the river fits on a1, and on b1", "the toilet", shorter="the river fits")
+    >>> in_sentences(shortened(AtStake((fits, Difference(FIRST, "it is there that it fits", shorter="")))))
+    ('The river fits.',)
+    """
+    seen = [
+        one if one.shorter is None else one._replace(said=one.shorter, beside="", only_with_beside=False)
+        for one in stake.seen
+        if one.shorter != ""
+    ]
+    return stake._replace(seen=tuple(seen))
+
+
 def in_order(stake: AtStake) -> list[Difference]:
     """Return what is at stake as it is told: for the first action, or that nothing is, for neither, for the second."""
     return sorted(stake.seen, key=lambda one: (FIRST, NOTHING_FOUND, NEITHER, SECOND).index(one.favours))
@@ -111,8 +126,6 @@ def better_of(worth: Sequence[int]) -> int:
 def in_few_words(stake: AtStake, *, behind_other: bool = False) -> tuple[str, ...]:
     """Return in sentences what speaks for the first action, then for neither, each in fewer and fewer words.
 
-    What is slight and speaks for neither takes nobody's room.
-
     The first action is this one, if little is said of the other one, and what that brings later is left out. Right `behind_other`,
     that is its name, *this one* would be the other one, so it is the one that is shown, or has its name; elsewhere nobody knows
     what *either* means.
@@ -127,12 +140,11 @@ def in_few_words(stake: AtStake, *, behind_other: bool = False) -> tuple[str, ..
     >>> [in_few_words(this, behind_other=behind)[0] for behind in (True, False)]
     ['After the river a1 is full.', 'After this move a1 is full.']
     """
-    first = any(one.favours == FIRST for one in stake.seen)
     told = [
         said
         for favours in (FIRST, NEITHER)
-        for one in stake.seen
-        if one.favours == favours and not (first and favours == NEITHER and one.weight == SLIGHT)
+        for one in shortened(stake).seen
+        if one.favours == favours
         for said in _few(one, stake, behind_other=behind_other)
         if behind_other or favours == FIRST or not of_two(said)
     ]

@@ -328,7 +328,7 @@ def test_r14_it_is_said_who_can_win_it_and_whether_a_coin_more_is_for_the_flag_a
             assert least == (high if threats else low)
             for seat in others:
                 assert (
-                    f"{NAMES[seat]} has {coins[seat] or 'none'}{' (its flag is lower)' * (coins[seat] == least)}"
+                    f"{NAMES[seat]} has {coins[seat] or 'none'}{' (with a lower flag)' * (coins[seat] == least)}"
                     in text
                 )
         if only := re.search(r"Only (\w+) with \d+ coins? can win it against (\d+) coin", text):
@@ -339,12 +339,18 @@ def test_r14_it_is_said_who_can_win_it_and_whether_a_coin_more_is_for_the_flag_a
             if coins[other] >= low
         )
         enough = not threats and low < high
-        flag = enough and drops and view.public.auction < 25
-        assert (f"the flag of {NAMES[view.seat]} drops to the bottom" in text) == flag
+        for_nothing = bool(threats) and low == 0 < high and pole[0] == view.seat
+        last = view.public.auction == 25
+        flag = enough and drops and not last
+        dropped = f"If nobody bids a coin, the flag of {NAMES[view.seat]} drops to the bottom" in text
+        assert dropped == (for_nothing and not last)
+        assert (f"the flag of {NAMES[view.seat]} drops to the bottom" in text) == (flag or dropped)
         assert ("no coin more is needed" in text) == (enough and not flag)
-        seen.update({"sure": bool(sure), "only": bool(only), "flag": flag, "enough": enough and not flag})
+        seen.update(
+            {"sure": bool(sure), "only": bool(only), "flag": flag, "dropped": dropped, "enough": enough and not flag}
+        )
     assert all(seen.values()), seen
-    assert len(seen) == 4
+    assert len(seen) == 5
 
 
 def tied(view: Any, bid: int, other: int) -> int:
@@ -442,6 +448,7 @@ def left_over(view: Any, low: int, high: int) -> str:
     if not close:
         return f" {begins}, for {high} coin" if low else ""
     how = "more than" if any(coins_of(view.public)[seat] < most for seat in close) else "as many as"
+    how = f"at least {how}" if how == "as many as" and not low else how
     return f" {begins}, {how} "
 
 

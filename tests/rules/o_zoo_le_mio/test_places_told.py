@@ -106,3 +106,45 @@ def test_of_two_places_it_is_told_which_brings_more_now_and_what_either_brings_l
             assert [(int(left), number(fewer)) for left, fewer in more_ends] in ([], [(ends[place], ends[1 - place])])
             seen.update({"tiles": len(gains) > 1, "tile": bool(gains), "ends": bool(more_ends)})
     assert all(seen[one] for one in ("tile", "tiles", "ends", "now", "each"))
+
+
+LESS = re.compile(
+    r"^with (?P<here>[a-z ]+ at \S+) (?P<who>[\w, ]+?) gets? (?P<less>\d+) points? less(?: each)? this year"
+    r" than with (?P<there>[a-z ]+ at \S+) \((?P<of>[^)]+)\)$"
+)
+
+
+def test_r33_it_is_told_who_else_gets_fewer_points_with_which_of_two_places_and_of_what() -> None:
+    seen, random = Counter[str](), Random(8)
+    for view in 4 * [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        if len(places) < 2:
+            continue
+        two = random.sample(places, 2)
+        stake, public = at_stake(view, NAMES, two), view.public
+        after = [after_placing(public, view.seat, present(public).tile, action.at) for action in two]
+        told: dict[tuple[int, str], tuple[int, str]] = {}
+        for one in stake.seen:
+            if found := LESS.match(one.said):
+                assert found["here"] != found["there"]
+                assert one.favours in (FIRST, SECOND)
+                for who in re.findall("Ann|Ben|Cleo", found["who"]):
+                    told[one.favours, who] = int(found["less"]), found["of"]
+        points = [[points_now(table, seat) for seat in range(3)] for table in after]
+        alike = any("bring everybody the same now" in one.said for one in stake.seen)
+        others = [seat for seat in range(3) if seat != view.seat]
+        less = {
+            (place, NAMES[seat]): points[not place][seat] - points[place][seat]
+            for place in (FIRST, SECOND)
+            for seat in others
+            if points[place][seat] < points[not place][seat]
+        }
+        if told or (not alike and any("new bench" in one.said or " with " in one.said for one in stake.seen)):
+            assert {which: fewer for which, (fewer, _) in told.items()} == less
+        for (place, name), (_, of) in told.items():
+            seat = NAMES.index(name)
+            has = [[one.guests[seat] for one in table.attractions] for table in after]
+            fewer = [number for number in range(6) if has[place][number] < has[not place][number]]
+            assert of == listing(["trees" if number == 5 else f"visitors to the {NAMED[number]}" for number in fewer])
+            seen[str(place)] += 1
+    assert min(seen["0"], seen["1"]) > 0, seen

@@ -9,12 +9,13 @@ from engine.bots.search.guide import Contrast
 from engine.contract.at_stake import NEITHER, SECOND
 from engine.games.o_zoo_le_mio.bots.candidates import WINNING_THIS
 from engine.games.o_zoo_le_mio.lookahead import best_place
-from engine.games.o_zoo_le_mio.names import NAMES as NAMED
+from engine.games.o_zoo_le_mio.names import NAMES as NAMED, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, coins_of, present, since
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.kept import outbids_only_for_more
+from engine.shared.differences import in_sentences, shortened
 from engine.shared.wording import listing
 from tests.bots.test_search import guide_of
 from tests.rules.o_zoo_le_mio.test_at_stake import (
@@ -203,7 +204,7 @@ def test_r13_of_a_bid_and_none_that_are_as_good_it_is_told_who_makes_them_the_sa
         if low or not high:
             continue
         more = [NAMES[seat] for seat, has in enumerate(coins_of(view.public)) if has > high and seat != view.seat]
-        told = f"If {' or '.join(more)} bids more, either comes to the same."
+        told = f"If {' or '.join(more)} bids more than {high}, either comes to the same."
         for best, other in ((low, high), (high, low)):
             assert in_text(at_stake(view, NAMES, (Bid(best), Bid(other)), as_good=True)).count(told) == bool(more)
             assert told not in bids(view, best, other)
@@ -268,12 +269,24 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
             assert (len(payers) == 1) == bool(found["who"])
             at_most = {who: max(left for payer, left, _ in ends if payer == who) for who in payers}
             named = re.findall(r"(Ann|Ben|Cleo) (?:has )?(at most )?(\d+|none)", found["left"])
+            whole = found["left"]
+            if the_same := re.match(r"the winner has (?:at most )?(\d+|none) left, the other (\d+), ", whole):
+                assert [at_most[seat] for seat in payers] == [int(the_same[1].replace("none", "0"))] * 2
+                assert [coins[seat] for seat in payers] == [int(the_same[2])] * 2
+                named = []
+            elif "otherwise" in whole:  # who does not win it pays nothing
+                as_winner, _, otherwise = whole.partition(", otherwise ")
+                assert as_winner.startswith("as winner ")
+                rest = re.findall(r"(Ann|Ben|Cleo) (\d+|none)", otherwise)
+                assert all(coins[NAMES.index(name)] == int(has.replace("none", "0")) for name, has in rest)
+                assert {NAMES.index(name) for name, _ in rest} == {0, 1, 2}
+                named = re.findall(r"(Ann|Ben|Cleo) (?:has )?(at most )?(\d+|none)", as_winner)
             for name, most_left, has in named:
                 seat = NAMES.index(name)
                 is_left = at_most[seat] if seat in at_most else coins[seat]
                 assert int(has.replace("none", "0")) == is_left
                 assert bool(most_left) == bool(seat in at_most and is_left)
-            if not named:
+            if not named and not the_same:
                 assert {*at_most.values()} == {int(re.sub("none", "0", found["left"]).split()[-2])}
             pays_not = [seat for seat in range(3) if seat != view.seat and payers != [seat]] * (how == "outbid")
             as_many = {who for who, left in at_most.items() if left == own} | {
@@ -292,6 +305,8 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
                 assert rivalled
                 assert not found["than"] or (found["than"] == "no more") == (own in at_most.values())
             seen[how] += 1
+            seen["the same"] += bool(the_same)
+            seen["otherwise"] += "otherwise" in whole
         spends = any(coins[who] > own - other for who in payers)
         if (
             best < other
@@ -304,7 +319,80 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
         ):
             assert told["outbid"] or told["alone"], "it is what the lower bid leaves"
             seen["lower bid"] += 1
-    assert min(seen[how] for how in ("outbid", "alone", "left", "lower bid", "flag")) > 0, seen
+    assert min(seen[how] for how in ("outbid", "alone", "left", "lower bid", "flag", "the same", "otherwise")) > 0, seen
+
+
+LEFT_BESIDE = re.compile(
+    r"(?:Winning it for \d+|Bidding nothing) leaves \w+ (?P<own>\d+)(?: coins?)?,(?: more than (?P<fewer>[^;]*?\)))?(?: and)?"
+    r"(?P<many> (?:at least )?as many as [\w ]+? ha(?:ve|s)(?P<flag>[^;]*))?;"
+)
+
+
+def test_r14_what_a_lower_bid_leaves_beside_the_coins_of_others_is_so_however_the_bids_end() -> None:
+    seen = Counter[str]()
+    beside_none = [(view, 0, coins_of(view.public)[view.seat]) for view, _, _ in pairs()]
+    for view, low, high in [*pairs(), *beside_none]:
+        found = LEFT_BESIDE.search(bids(view, low, high)) if low < high else None
+        if found is None:
+            continue
+        coins, own = coins_of(view.public), coins_of(view.public)[view.seat] - low
+        fewer, many = (
+            [NAMES.index(one) for one in re.findall("Ann|Ben|Cleo", found[which] or "")] for which in ("fewer", "many")
+        )
+        flag = (found["flag"] or "").removeprefix(" then")
+        as_many = [seat for seat in many if seat != view.seat]
+        assert int(found["own"]) == own
+        assert fewer or as_many
+        ways = product(*[[low] if seat == view.seat else range(has + 1) for seat, has in enumerate(coins)])
+        for made in ways:
+            first, pole = winner(view.public.pole, made)
+            if low and first != view.seat:
+                continue
+            left = [has - made[first] * (seat == first) for seat, has in enumerate(coins)]
+            assert left[view.seat] == own
+            assert all(left[seat] < own for seat in fewer)
+            assert all(left[seat] == own if low else left[seat] <= own for seat in as_many)
+            for seat in as_many if "lower" in flag else ():
+                tie = first == view.seat and pole != view.public.pole
+                assert (pole.index(seat) > pole.index(view.seat)) == (not tie)
+                assert not tie or "wins a tie for this one" in flag
+                seen["tie"] += tie
+        seen["unless" if "unless" in flag else "lower" if flag else "no flag" if as_many else "fewer"] += 1
+    assert min(seen[how] for how in ("tie", "unless", "lower", "no flag", "fewer")) > 0, seen
+
+
+def test_in_little_room_bidding_nothing_is_told_with_the_tile_that_coins_are_kept_for() -> None:
+    seen = Counter[str]()
+    for view, low, high in pairs():
+        if low == high:
+            continue
+        text = in_text(in_sentences(shortened(at_stake(view, NAMES, (Bid(low), Bid(high))))))
+        who, coins = NAMES[view.seat], coins_of(view.public)[view.seat]
+        first = since(view.public) + 1
+        later = range(view.public.auction + 1, first + len(view.public.row))
+        keeps = re.search(
+            rf"{who} keeps (\d+) coins? for (.+?) \((\d+) points?\); winning it for (\d+) (only \d+|none)\.", text
+        )
+        after = re.search(
+            rf"(?:^|\. )(After this one )?([a-z, +★\d]+) (can bring|brings) {who} (\d+) points?\.", text, re.IGNORECASE
+        )
+        if found := keeps or (after if low else None):
+            laid = low > 0 and points_with(view, view.public.auction)[view.seat] > 0
+            tables = with_this_one_laid(view) if laid else [view]
+            brings = {number: max(points_with(one, number)[view.seat] for one in tables) for number in later}
+            best = max(brings.values())
+            names = [tile_name(view.public.row[number - first].tile) for number in later if brings[number] == best]
+            if keeps:
+                assert low == 0
+                assert (int(keeps[1]), int(keeps[4])) == (coins, high)
+                assert keeps[5] == (f"only {coins - high}" if coins > high else "none")
+                assert "Bidding nothing leaves" not in text
+            else:
+                assert bool(found[1]) == laid == (found[3] == "can bring")
+            assert int(found[3] if keeps else found[4]) == best
+            assert found[2].casefold() in names
+            seen["keeps" if keeps else "after" if laid else "now"] += 1
+    assert min(seen[how] for how in ("keeps", "after", "now")) > 0, seen
 
 
 def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brings_the_own_seat_nothing() -> None:

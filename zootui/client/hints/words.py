@@ -7,9 +7,9 @@ from itertools import compress, product
 from typing import Any
 
 from engine.bots.search import Considered, Guide, believed_of
-from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake
+from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake, Difference
 from engine.contract.choice import Action
-from engine.shared.differences import in_few_words, in_order, in_sentences, of_two
+from engine.shared.differences import in_few_words, in_order, in_sentences, of_two, shortened
 from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
@@ -92,11 +92,13 @@ def hint_of(
         other = best if held is None or found.unnamed or also is not None else held
         hangs = NOTHING_AT_STAKE, NOTHING_AT_STAKE
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), tuple[str, ...]()
+        above = stakes
         by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
         briefly, behind_other, seen_first = tuple[str, ...](), tuple[str, ...](), True
     else:
         hangs = _stakes(bundle, view, you, found)
         stakes = in_sentences(hangs[0]), in_sentences(hangs[1])
+        above = in_sentences(shortened(hangs[0])), in_sentences(shortened(hangs[1]))
         briefly, behind_other = (in_few_words(hangs[1], behind_other=behind) for behind in (False, True))
         seen_first = not hangs[0].against
         by_itself = ()
@@ -111,16 +113,15 @@ def hint_of(
 
     sure = bundle.voice.foregone(view, best.action, names)
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
-    after, after_shorter = [endings(stake, chance) for stake in stakes]
+    after, after_shorter = [endings(stake, chance) for stake in above]
     if also is None or not stakes[1]:
-        end_in_lines = after[0]
+        end_in_lines = endings(stakes[0], chance)[0]
     else:  # what is as good is the choice there is: of what is surely worse the weightiest sentence is enough
-        known = {one.said for one in hangs[1].seen}
-        told_already = any(one.said in known for one in in_order(hangs[0])[:1])
+        told_already = any(is_told(one, hangs[1]) for one in in_order(hangs[0])[:1])
         end_in_lines = "".join([f" {one}" for one in stakes[0][:1] if not told_already]) + chance
     in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
-    seen = [stakes[why != whys[0]] for why in against]
+    seen = [above[why != whys[0]] for why in against]
     beside_seen: tuple[str, ...] = ()
     if seen_first and len(found.steps) == 1:
         alone_seen = () if briefly else first_alone(against, seen, chance)
@@ -132,6 +133,16 @@ def hint_of(
         whys, in_lines, after, after_shorter, own, alone, briefly, behind_other, naming, seen_first, beside_seen
     )
     return worded(bundle, view, found.steps, names, deeds, said)
+
+
+def is_told(one: Difference, stake: AtStake) -> bool:
+    """Tell whether what a difference says is at stake elsewhere as well, or is the first clause of what is.
+
+    >>> stake = AtStake((Difference(0, "only Ben can win it; against 4 Cleo can, too"),))
+    >>> [is_told(Difference(0, said), stake) for said in ("only Ben can win it", "only Ben can")]
+    [True, False]
+    """
+    return any(one.said in (other.said, other.said.partition("; ")[0]) for other in stake.seen)
 
 
 def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], level: str) -> Hint:

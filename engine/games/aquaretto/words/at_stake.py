@@ -18,7 +18,7 @@ from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
-from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, MoveCoworker, Settle, Small
+from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.score import TIE, points
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
@@ -120,7 +120,7 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
     spent, coins_now = [action for action in held if type(action) in _SPENT], view.public.zoos[view.seat].coins
     gain = points(_after(view, spent[0])) - points(view.public.zoos[view.seat]) if len(spent) == 1 else 0
     if len(spent) == 1 and isinstance(held[0], Draw):
-        later = isinstance(spent[0], Large | Small | MoveCoworker)
+        later = isinstance(spent[0], Large | Small | Move)
         then = f", and {_SPENT[type(spent[0])]} can follow next turn" * later
         # a coin is there for what brings points
         yield Difference(FIRST if later or gain <= 0 else NEITHER, f"a draw keeps {coins(coins_now)}{then}")
@@ -128,7 +128,7 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
         yield from _of_places(view, names, held, False)[0]
     elif gain:
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
-        as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], MoveCoworker) else ""
+        as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], Move) else ""
         back = _after(view, spent[0]).coins - coins_now + _PRICE[type(spent[0])]
         also = f" and {coins(back)}" * (back > 0 and not coworker)
         place, brings = held.index(spent[0]), f"brings {signed(gain)}{also}{coworker} at once{as_what}"
@@ -159,7 +159,7 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
         yield from of_both(view.public.zoos[view.seat], *after)
 
 
-def _new_post(view: AquarettoView, move: MoveCoworker) -> str:
+def _new_post(view: AquarettoView, move: Move) -> str:
     """Return where the coworker goes that is moved."""
     assert view.seat is not None
     zoo, after = view.public.zoos[view.seat], _after(view, move)
@@ -189,7 +189,7 @@ def _reached_in_depot(zoo: Zoo) -> set[int]:
 def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what trucks that may be taken bring with what money is spent on, and instead of what, where that differs."""
     assert view.seat is not None
-    public, spent = view.public, [one for one in held if type(one) in _SPENT and not isinstance(one, MoveCoworker)]
+    public, spent = view.public, [one for one in held if type(one) in _SPENT and not isinstance(one, Move)]
     then = [replace(public, zoos=put(public.zoos, view.seat, _after(view, one))) for one in spent]
     called = _told_apart_as(view, spent) if len(spent) > 1 else [_what(view, one) for one in spent]
     for truck in takeable(public.round) if spent else ():
@@ -209,7 +209,7 @@ def _of_the_truck_after(view: AquarettoView, names: Names, held: Sequence[Action
     """Yield what the truck brings after what is done instead with money."""
     assert view.seat is not None
     take = next(one.truck for one in held if isinstance(one, Take))
-    other = next((one for one in held if type(one) in _SPENT and not isinstance(one, MoveCoworker)), None)
+    other = next((one for one in held if type(one) in _SPENT and not isinstance(one, Move)), None)
     if other is None:
         return
     then = replace(view.public, zoos=put(view.public.zoos, view.seat, _after(view, other)))
@@ -364,7 +364,7 @@ def _what(view: AquarettoView, action: Action) -> str:
         return f"the {tile_name(action.placement[0])} at {_where(action)}"
     if isinstance(action, Buy):
         return f"the {tile_name(view.public.zoos[action.seat].depot[-1])} bought"
-    return f"moving the {job_name(action.post)}" if isinstance(action, MoveCoworker) else _SPENT[type(action)]
+    return f"moving the {job_name(action.post)}" if isinstance(action, Move) else _SPENT[type(action)]
 
 
 def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
@@ -484,7 +484,7 @@ _SPENT: Mapping[type, str] = {
     Settle: "the tile from the depot",
     Discard: "discarding",
     Buy: "buying",
-    MoveCoworker: "moving the coworker",
+    Move: "moving the coworker",
 }
 """What is done with money, as it stands before what it brings."""
 _PRICE: Mapping[type, int] = {
@@ -493,7 +493,7 @@ _PRICE: Mapping[type, int] = {
     Settle: PRICES.settle,
     Discard: PRICES.discard,
     Buy: PRICES.buy,
-    MoveCoworker: PRICES.move,
+    Move: PRICES.move,
 }
 """What each of them costs."""
 _BY_ASK: Mapping[str, TellsApart] = {

@@ -131,14 +131,14 @@ class Purse(Node):
     coins: int
 
 
-class OzooHidden(Node):
+class Hidden(Node):
     """Hold the tiles that lie face down, next first, and the randomness that shuffled them."""
 
     deck: tuple[int, ...]
     rng: Rng
 
 
-OzooState = State[Public, Purse | None, OzooHidden]
+OzooState = State[Public, Purse | None, Hidden]
 OzooView = View[Public, Purse]
 
 

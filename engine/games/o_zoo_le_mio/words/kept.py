@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.contract.tree import replace
 from engine.contract.voice import Names
@@ -14,7 +15,17 @@ from engine.games.o_zoo_le_mio.rules.score import income
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
 from engine.games.o_zoo_le_mio.words.brought import more_at, points_of
 from engine.games.o_zoo_le_mio.words.once_paid import outbids
+from engine.games.o_zoo_le_mio.words.winning import tied_with
 from engine.shared.wording import listing
+
+
+class KeptFor(NamedTuple):
+    """Hold what coins are kept for, or how many are, with what is beside that, and what is said instead in little room."""
+
+    said: str
+    beside: str = ""
+    shorter: str | None = None
+    """Empty where another one says it there."""
 
 
 def following(public: Public) -> list[Public]:
@@ -66,11 +77,10 @@ def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) ->
     follows as the zoos are now, what the one for sale brings.
     """
     this = points_of(public, seat)
-    coming = _coming(public, seat, laid=laid and this > 0)
-    own = max([points for points, _ in coming], default=0)
+    own, tables = _brings_most(public, seat, laid=laid)
     if not own:
         return
-    (_, best), *as_good = [one for one in coming if one[0] == own]
+    best, *as_good = tables
     tile, points = tile_name(present(best).tile), count(own, "point", "points")
     if not laid:
         points += f" (this one {this or 'none'})"
@@ -79,16 +89,23 @@ def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) ->
     )
     has = f"{names[seat]} {'have' if names[seat] == 'you' else 'has'}"
     once, brings = (f"once {has} laid this one, ", "can bring") if laid and this else ("", "brings")
-    if len(coming) == 1:
+    if len(following(public)) == 1:
         yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}", others
     elif as_good:
-        too = listing([tile_name(present(one).tile) for _, one in as_good])
+        too = listing([tile_name(present(one).tile) for one in as_good])
         yield (
             f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} {points}",
             f"{others}; {too} {names[seat]} as much",
         )
     else:
         yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most, {points}", others
+
+
+def _brings_most(public: Public, seat: int, *, laid: bool) -> tuple[int, list[Public]]:
+    """Return the most points that a tile that follows brings a seat, and the tables of those that do, the next one first."""
+    coming = _coming(public, seat, laid=laid and points_of(public, seat) > 0)
+    own = max([points for points, _ in coming], default=0)
+    return own, [one for points, one in coming if points == own]
 
 
 def brings_much_later(public: Public, seat: int) -> bool:
@@ -119,20 +136,24 @@ def _laid_best(public: Public, seat: int) -> list[Public]:
     return [after_placing(public, seat, tile, at) for at in places]
 
 
-def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[tuple[str, str]]:
+def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[KeptFor]:
     """Yield for which tile of this year the lower of two bids keeps coins, and how many, also beside those of others.
 
     It can bring the seat something; or else somebody who can outbid it for that only if it wins for the higher one. What no
-    bid costs is told only where that is so of somebody.
+    bid costs is told only where that is so of somebody. In little room bidding nothing is told with that tile.
     """
-    close = outbids_only_for_more(public, seat, low, high)
-    for tile in [*told_next(public, seat, names, laid=low > 0)] or [*_kept_from(public, seat, names, low, high)]:
-        leaves = _left_over(public, seat, names, low, high), ""
+    close, own = outbids_only_for_more(public, seat, low, high), [*told_next(public, seat, names, laid=low > 0)]
+    for tile in own or [*_kept_from(public, seat, names, low, high)]:
+        told = [KeptFor(*tile)]
+        if low or close:
+            leaves = KeptFor(_left_over(public, seat, names, low, high))
+            if own:
+                told = [KeptFor(*tile, shorter=_shorter(public, seat, names[seat], low, high))]
+                leaves = leaves._replace(shorter=None if low else "")
+            told = [leaves, *told] if low else [*told, leaves]
+        yield from told
         if low:
-            yield from (leaves, tile) if close else (tile, leaves)
-            yield from [(one, "") for one in _without(public, seat, names[seat])]
-        else:
-            yield from (tile, leaves) if close else (tile,)
+            yield from [KeptFor(one) for one in _without(public, seat, names[seat])]
 
 
 def outbids_only_for_more(public: Public, seat: int, low: int, high: int) -> list[int]:
@@ -141,6 +162,18 @@ def outbids_only_for_more(public: Public, seat: int, low: int, high: int) -> lis
     most, least = coins[seat] - low, coins[seat] - high
     others = [other for other, has in enumerate(coins) if other != seat and has >= max(1, least)]
     return [other for other in others if not outbids(public, seat, most, other, coins[other])]
+
+
+def _shorter(public: Public, seat: int, who: str, low: int, high: int) -> str:
+    """Return the tile that follows and brings a seat most, with what bidding nothing keeps for it beside a bid that wins."""
+    coins, (most, (best, *_)) = coins_of(public)[seat], _brings_most(public, seat, laid=low > 0)
+    tile, points = tile_name(present(best).tile), count(most, "point", "points")
+    if low:
+        after, brings = ("after this one ", "can bring") if points_of(public, seat) else ("", "brings")
+        return f"{after}{tile} {brings} {who} {points}"
+    left = f"only {coins - high}" if coins > high else "none"
+    keeps = f"{who} {'keep' if who == 'you' else 'keeps'} {count(coins, 'coin', 'coins')}"
+    return f"{keeps} for {tile} ({points}); winning it for {high} {left}"
 
 
 def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> str:
@@ -158,9 +191,14 @@ def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> 
     fewer, as_many = ([other for other in close if (coins[other] == most) == equal] for equal in (False, True))
     beside = [f"more than {listing([f'{names[other]} ({coins[other]})' for other in fewer])}"] * bool(fewer)
     if as_many:
-        lower = "flags are" if as_many[1:] else "flag is"
-        of = listing([names[other] for other in as_many])
-        beside.append(f"as many as {of} {'have' if as_many[1:] else 'has'}, whose {lower} lower")
+        of = f"{listing([names[other] for other in as_many])} {'have' if as_many[1:] else 'has'}"
+        whose = "yours" if who == "you" else f"that of {who}"
+        lower = f", whose {'flags are' if as_many[1:] else 'flag is'} lower"
+        lower += f" unless {whose} wins a tie for this one" * bool(tied_with(public, seat, low).won)
+        if low:
+            beside.append(f"as many as {of}{lower}")
+        else:  # who wins it has fewer then; if nobody bids, the uppermost flag drops (R16)
+            beside.append(f"at least as many as {of} then{lower * (public.pole[0] != seat)}")
     return f"{leaves}, {' and '.join(beside)}; {left}"
 
 

@@ -49,7 +49,11 @@ def once_paid(public: Public, seat: int, names: Names, bid: int, beside: int) ->
     flag = f" and a higher flag than {listing([names[other] for other in as_many])}" if as_many else ""
     own, left = f"{names[seat]} {coins[seat]}{flag}", _left(names, payers)
     still = [f"{names[other]} {has or 'none'}" for other, has in others[payers[0].seat].items()] * (len(payers) == 1)
-    has = ", ".join([f"{left[0]} left", *left[1:], *still, own])
+    has = (
+        ", ".join([f"{left[0]} left", *still, own])
+        if len(payers) == 1
+        else _after_either(public, seat, names, payers, own)
+    )
     if alone:
         one_more = len(public.row) == public.auction - since(public) + 1
         follows = "the next tile" if one_more else "the tiles that follow this year"
@@ -92,6 +96,19 @@ def _payers(public: Public, seat: int, bid: int) -> list[_Payer]:
 def _still(public: Public, seat: int, payer: int) -> dict[int, int]:
     """Return the coins of those who pay nothing if another one wins the tile (R13)."""
     return {other: has for other, has in enumerate(coins_of(public)) if other not in (seat, payer)}
+
+
+def _after_either(public: Public, seat: int, names: Names, payers: Sequence[_Payer], own: str) -> str:
+    """Return what is left to whoever of several wins it, to those who do not win it, who pay nothing (R13), and to the seat."""
+    coins = coins_of(public)
+    others = [other for other in range(len(coins)) if other != seat]
+    kept = {coins[other] for other in others}
+    if len({one.left for one in payers}) == len(kept) == 1:
+        most = f"at most {payers[0].left}" if payers[0].left else "none"
+        return f"the winner has {most} left, the other{'s' * (len(others) > 2)} {kept.pop()}, {own}"
+    first, *more = _left(names, payers)
+    keeps = ", ".join([f"{names[other]} {coins[other] or 'none'}" for other in others])
+    return f"{', '.join([f'as winner {first} left', *more])}, otherwise {keeps}, {own}"
 
 
 def _left(names: Names, payers: Sequence[_Payer]) -> list[str]:

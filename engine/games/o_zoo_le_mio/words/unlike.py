@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name
 from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
-from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, Public, present
+from engine.games.o_zoo_le_mio.rules.score import points_now
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, Public, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, stands
 from engine.games.o_zoo_le_mio.words.kept import told_following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
@@ -23,7 +25,7 @@ def called_apart(public: Public, one: Placement, other: Placement) -> tuple[str,
     return first, second
 
 
-def told_unlike(public: Public, seat: int, one: Placement, other: Placement) -> list[Difference]:
+def told_unlike(public: Public, seat: int, names: Names, one: Placement, other: Placement) -> list[Difference]:
     """Return what differs for a seat with the tile at two places, and what of it speaks for which; nothing where nothing does."""
     tile, called = present(public).tile, called_apart(public, one, other)
     first, second = (after_placing(public, seat, tile, at) for at in (one, other))
@@ -35,6 +37,9 @@ def told_unlike(public: Public, seat: int, one: Placement, other: Placement) -> 
     if favours != NEITHER:
         most, least = count(max(brought), "point", "points"), min(brought) or "none"
         found.append(Difference(favours, f"{called[favours]} brings {most} this year instead of {least}"))
+    for place, pair in ((FIRST, (first, second)), (SECOND, (second, first))):
+        fewer = _others_get_less(*pair, seat, names, called[place == FIRST])
+        found += [Difference(place, f"with {called[place]} {less}") for less in fewer]
     if public.auction < len(TILES):
         for place, pair in ((FIRST, (first, second)), (SECOND, (second, first))):
             found += [Difference(place, f"with {called[place]} {later}") for later in _later(*pair, seat)]
@@ -50,6 +55,22 @@ def _differs(before: Public, public: Public, other: Public, seat: int) -> Iterat
     new, less = (one.zoos[seat].benches - before.zoos[seat].benches for one in (public, other))
     if new != less:
         yield count(new, "new bench", "new benches") if new else "no new bench"
+
+
+def _others_get_less(here: Public, there: Public, seat: int, names: Names, than: str) -> Iterator[str]:
+    """Yield who else gets fewer points this year than at the other table, and of what; who loses alike together."""
+    alike: dict[tuple[int, tuple[int, ...]], list[str]] = {}
+    for other in range(len(here.zoos)):
+        points, instead = (points_now(one, other) for one in (here, there))
+        if other != seat and points < instead:
+            both = zip(here.attractions, there.attractions, strict=True)
+            fewer = [number for number, (one, two) in enumerate(both) if one.guests[other] < two.guests[other]]
+            alike.setdefault((instead - points, tuple(fewer)), []).append(names[other])
+    for (less, fewer_of), who in alike.items():
+        of = listing(["trees" if number == BUSHES else f"visitors to the {NAMES[number]}" for number in fewer_of])
+        get = "get" if who[1:] else "gets"
+        each = " each" * bool(who[1:])
+        yield f"{listing(who)} {get} {count(less, 'point', 'points')} less{each} this year than with {than} ({of})"
 
 
 def _later(here: Public, there: Public, seat: int) -> Iterator[str]:

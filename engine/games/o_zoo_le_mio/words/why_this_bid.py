@@ -1,6 +1,6 @@
 """Say of a bid for the tile of now why it is rather that than another one, and what speaks for that one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, Difference
 from engine.contract.voice import Names
@@ -10,6 +10,7 @@ from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of, told_parts, told_points, told_stars
 from engine.games.o_zoo_le_mio.words.kept import (
+    KeptFor,
     brings_much_later,
     outbids_only_for_more,
     told_kept,
@@ -22,6 +23,7 @@ from engine.games.o_zoo_le_mio.words.winning import (
     tied_with,
     told_amount,
     told_flag,
+    told_flag_dropped_for_nothing,
     told_flag_lost,
     told_nobody,
     told_the_same,
@@ -41,7 +43,10 @@ def why_this_bid(
     brings = Difference(surer if own else NEITHER, told_points(public, seat, names))
     # of who gets it if nobody bids that is told at once
     threats = [one for one in winning(public, seat, low) if low or one != public.pole[0]]
-    lost = [Difference(surer, one) for one in told_lost(public, seat, threats, names)]
+    lost = [
+        Difference(surer, one, shorter=one.replace(" for most points", " best"))
+        for one in told_lost(public, seat, threats, names)
+    ]
     points = [brings, *lost] if own else [*lost, brings]
     parts = [Difference(brings.favours, one) for one in told_parts(public, seat, names)]
     parts += [
@@ -49,11 +54,13 @@ def why_this_bid(
     ]
     same = [Difference(NEITHER, one) for one in told_the_same(public, seat, names, low, high)] if as_good else []
     flag = _flag(public, seat, names, best, other)
-    drops = [] if winning(public, seat, low) or low == high else told_flag_lost(public, seat, names, low)
+    drops: Iterable[str] = () if winning(public, seat, low) or low == high else told_flag_lost(public, seat, names, low)
+    if low == 0 < high and winning(public, seat, 0):
+        drops = told_flag_dropped_for_nothing(public, seat, names)
     flag += [Difference(for_high, one) for one in drops]
     gets_it = public.pole[0] == seat
     if best < other:
-        kept = [Difference(for_low, *one) for one in _kept_for(public, seat, names, best, other)]
+        kept = [_kept_told(for_low, one) for one in _kept_for(public, seat, names, best, other)]
         paid, unrivalled = _once_paid(public, seat, names, best, coins_of(public)[seat] - other)
         if best:
             # that somebody else is kept short tells more of an amount
@@ -126,12 +133,16 @@ def _nobody(public: Public, seat: int, names: Names, favours: int) -> list[Diffe
     return [Difference(favours, told_nobody(public, seat, names))] if winning(public, seat, 0) else []
 
 
-def _kept_for(public: Public, seat: int, names: Names, low: int, high: int) -> list[tuple[str, str]]:
+def _kept_for(public: Public, seat: int, names: Names, low: int, high: int) -> list[KeptFor]:
     """Return what the lower of two bids keeps coins for, with what is beside that: a tile of this year, or next year."""
     kept = [*told_kept(public, seat, names, low, high)]
     if kept or not winning(public, seat, low):
         return kept
-    return [(one, "") for one in told_next_year(public, seat, names, (low, high) if low else (high,))]
+    return [KeptFor(one) for one in told_next_year(public, seat, names, (low, high) if low else (high,))]
+
+
+def _kept_told(favours: int, kept: KeptFor) -> Difference:
+    return Difference(favours, kept.said, kept.beside, shorter=kept.shorter)
 
 
 def _left(public: Public, seat: int, names: Names, best: int, other: int) -> Iterator[tuple[str, str]]:

@@ -67,7 +67,7 @@ def told_the_same(public: Public, seat: int, names: Names, low: int, high: int) 
     """Yield when a bid comes to no more than none, as who does not win keeps its coins (R13): somebody else bids more."""
     can = [] if low else winning(public, seat, high)
     if more := [names[other] for other in can if coins_of(public)[other] > high]:
-        yield f"if {listing(more, 'or')} bids more, either comes to the same"
+        yield f"if {listing(more, 'or')} bids more than {high}, either comes to the same"
 
 
 class Ties(NamedTuple):
@@ -129,7 +129,13 @@ def _sure(public: Public, seat: int, names: Names, bid: int) -> str:
 
 def _purse(coins: int, against: int) -> str:
     """Return the coins of somebody who cannot win against a bid, with why not where they are as many."""
-    return f"{coins} (its flag is lower)" if coins == against else str(coins or "none")
+    return f"{coins} (with a lower flag)" if coins == against else str(coins or "none")
+
+
+def told_flag_dropped_for_nothing(public: Public, seat: int, names: Names) -> Iterator[str]:
+    """Yield that the flag drops that gets the tile if nobody bids, where another tile follows (R16)."""
+    if public.pole[0] == seat and public.auction < len(TILES):
+        yield f"if nobody bids a coin, {_whose_flag(names[seat])} drops to the bottom"
 
 
 def told_flag_lost(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
