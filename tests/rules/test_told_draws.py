@@ -12,12 +12,14 @@ import pytest
 import engine
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import FIRST, NEITHER
+from engine.games.aquaretto.names import tile_name as aquaretto_name
 from engine.games.aquaretto.rules.hidden import face_down as aquaretto_unseen
 from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.moving_in import COWORKER_AT
 from engine.games.aquaretto.rules.table import KIND
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words import hauls as aquaretto
+from engine.games.zooloretto_mini.names import tile_name as mini_name
 from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
 from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
 from engine.shared.trucks.hauls import Haul, HaulOf, WorthOf, better_haul
@@ -33,11 +35,12 @@ class _Told(NamedTuple):
     haul_of: HaulOf
     worth_of: WorthOf
     face_down: Callable[[Any], Sequence[int]]
+    tile_name: Callable[[int], str]
 
 
 GAMES = {
-    "aquaretto": _Told(aquaretto.haul_of, aquaretto.worth_of, aquaretto_unseen),
-    "zooloretto-mini": _Told(zooloretto_mini.haul_of, zooloretto_mini.worth_of, mini_unseen),
+    "aquaretto": _Told(aquaretto.haul_of, aquaretto.worth_of, aquaretto_unseen, aquaretto_name),
+    "zooloretto-mini": _Told(zooloretto_mini.haul_of, zooloretto_mini.worth_of, mini_unseen, mini_name),
 }
 NAMES = ("Mara", "Jonas", "Priya")
 
@@ -135,20 +138,70 @@ def test_what_a_tile_would_make_of_a_truck_it_makes_of_it_and_it_is_more_than_an
     told = 0
     for view, _, text in draws(game_id):
         found = re.search(
-            r"[Ww]ith an? [^.;()]*\((\d+) unseen\) (the empty )?truck (\d+) would bring \w+ ([^.;(]*?)(?= \(|[.;])",
+            r"[Ww]ith an? (plain )?([^.;()]*) \((\d+) unseen\) (the empty )?truck (\d+) would bring \w+ (at least )?([^.;(]*?)"
+            r"(?= \(|[.;])",
             text,
         )
         if found:
-            shown, truck = view.public.round, int(found[3]) - 1
+            shown, truck = view.public.round, int(found[5]) - 1
             now = [haul_of(view.public, view.seat, shown.trucks[one].tiles) for one in takeable(shown)]
             then = [
                 haul_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for tile in {*unseen(view.public)}
             ]
-            said = [haul for haul in then if haul.gains == found[4]]
+            said = [haul for haul in then if haul.gains == found[7]]
             assert any(all(better_haul(haul, one) == FIRST for one in now) for haul in said), text
-            assert bool(found[2]) == (not shown.trucks[truck].tiles)
+            assert bool(found[4]) == (not shown.trucks[truck].tiles)
             told += 1
     assert told > 5
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_unseen_tiles_are_counted_that_the_name_of_one_may_mean_or_it_is_called_plain(game_id: str) -> None:
+    haul_of, unseen, tile_name = GAMES[game_id].haul_of, GAMES[game_id].face_down, GAMES[game_id].tile_name
+    plain = of_a_kind = 0
+    for view, _, text in draws(game_id):
+        found = re.search(
+            r"[Ww]ith an? (plain )?([^.;()]*) \((\d+) unseen\) (?:the empty )?truck (\d+) would bring \w+ (at least )?([^.;(]*?)"
+            r"(?= \(|[.;])",
+            text,
+        )
+        if found:
+            tiles, load = unseen(view.public), view.public.round.trucks[int(found[4]) - 1].tiles
+            meant = [one for one in tiles if re.search(rf"\b{found[2]}(?!\w)", tile_name(one))]
+            if found[1]:
+                meant = [one for one in meant if tile_name(one) == found[2]]
+            gains = {haul_of(view.public, view.seat, (*load, one)).gains for one in {*meant}}
+            assert len(meant) == int(found[3]), text
+            assert found[6] in gains, text
+            assert (len(gains) > 1) == bool(found[5]), text
+            plain, of_a_kind = plain + bool(found[1]), of_a_kind + (len({*meant}) > 1)
+    assert of_a_kind, (plain, of_a_kind)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_with_how_many_tiles_a_truck_would_bring_less_is_told_with_the_truck_and_of_what_kind_they_are(
+    game_id: str,
+) -> None:
+    worth_of, unseen, tile_name = GAMES[game_id].worth_of, GAMES[game_id].face_down, GAMES[game_id].tile_name
+    told = named = 0
+    for view, take, text in draws(game_id):
+        found = re.search(
+            r" already brings? .*; with (\d+) of \d+ unseen tiles(?:, ((?:each )?)an? ([^,]*),)? "
+            r"truck (\d+) would bring \w+ less",
+            text,
+        )
+        if found:
+            load, seat = view.public.round.trucks[take.truck].tiles, view.seat
+            now = worth_of(view.public, seat, load)
+            less = [one for one in unseen(view.public) if worth_of(view.public, seat, (*load, one)) < now]
+            assert (len(less), take.truck + 1) == (int(found[1]), int(found[4])), text
+            called = (found[3] or "").split(" or an ")
+            called = [name for part in called for name in part.split(" or a ")]
+            assert all(any(name in tile_name(one) for name in called) for one in less), text
+            assert bool(found[2]) == bool(found[3] and len(less) > 1), text
+            named += bool(found[3])
+            told += 1
+    assert named, told
 
 
 @pytest.mark.parametrize("game_id", GAMES)

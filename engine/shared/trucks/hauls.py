@@ -10,9 +10,10 @@ from engine.contract.at_stake import NEITHER, NOTHING_AT_STAKE, AtStake, Differe
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
+from engine.shared.breeding import FORMS
 from engine.shared.differences import better_of, weighed
 from engine.shared.trucks.round import Round, next_mover, still_in
-from engine.shared.wording import listing, signed
+from engine.shared.wording import listing, signed, with_article
 
 MOST_OTHERS = 2
 """Of how many others it is told at most what a truck would bring them."""
@@ -46,6 +47,10 @@ class Haul(Node):
         """Tell whether it brings more of one thing than another one, and less of something else: then neither surely is better."""
         apart = [own - its for own, its in zip(self.counts, other.counts, strict=True)]
         return min(apart, default=0) < 0 < max(apart, default=0)
+
+    def no_less_than(self, other: Haul) -> bool:
+        """Tell whether it brings as much as another one of each thing, or more."""
+        return all(own >= its for own, its in zip(self.counts, other.counts, strict=True))
 
     @property
     def told(self) -> str:
@@ -91,25 +96,61 @@ def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:
             yield f"{listing(some)} {said}"
 
 
-def points_at_once(called: Sequence[str], points: Sequence[int], when: str = "at once") -> Iterator[Difference]:
-    """Yield what two actions bring at once, each by what it is called, if that is not the same."""
+def points_at_once(
+    called: Sequence[str], points: Sequence[int], when: str = "at once", counted_in: Sequence[str] = ("", "")
+) -> Iterator[Difference]:
+    """Yield what two actions bring at once, each by what it is called and with what is counted in, if that is not the same."""
     favours = better_of(points)
     if favours != NEITHER:
         better, worse = (called[place].removesuffix(",") for place in (favours, 1 - favours))
-        instead = f"instead of {signed(points[1 - favours])} with {worse}"  # so it is no split of one of them
-        yield Difference(favours, f"{better} brings {signed(points[favours])} {when} {instead}")
+        also, beside = counted_in[favours], counted_in[1 - favours] * (counted_in[0] != counted_in[1])
+        instead = f"instead of {signed(points[1 - favours])} with {worse}{beside}"  # so it is no split of one of them
+        yield Difference(favours, f"{better} brings {signed(points[favours])} {when}{also} {instead}")
 
 
 def points_unloaded(
-    called: Sequence[str], at_once: Sequence[int], unloaded: Sequence[int], counted_in: str = ""
+    called: Sequence[str],
+    at_once: Sequence[int],
+    unloaded: Sequence[int],
+    when: str = "once the truck is unloaded",
+    counted_in: Sequence[str] = ("", ""),
 ) -> Iterator[Difference]:
-    """Yield what two actions bring at once; where the rest of the truck changes what lies between them, what all of it comes to."""
+    """Yield what two actions bring at once; where what follows changes what lies between them, what all of it comes to."""
     if unloaded[0] - unloaded[1] == at_once[0] - at_once[1]:
         yield from points_at_once(called, at_once)
-    elif unloaded[0] == unloaded[1]:
-        yield Difference(NEITHER, f"points once the truck is unloaded{counted_in}: {signed(unloaded[0])} either way")
+    elif unloaded[0] != unloaded[1]:
+        yield from points_at_once(called, unloaded, when, counted_in)
+    elif counted_in[0] == counted_in[1]:
+        yield Difference(NEITHER, f"points {when}{counted_in[0]}: {signed(unloaded[0])} either way")
     else:
-        yield from points_at_once(called, unloaded, f"once the truck is unloaded{counted_in}")
+        each = [
+            f"{signed(unloaded[0])} with {one.removesuffix(',')}{also}"
+            for one, also in zip(called, counted_in, strict=True)
+        ]
+        yield Difference(NEITHER, f"points {when}: {', '.join(each)}")
+
+
+def called_alike(tile_name: Callable[[int], str], unseen: Sequence[int], tile: int) -> list[int]:
+    """Return which tiles may be meant by the name of one: of a plain one all of its kind, with a sign or without."""
+    return [one for one in unseen if one // FORMS == tile // FORMS and tile_name(tile) in tile_name(one)]
+
+
+def called_by(tile_name: Callable[[int], str], tiles: Sequence[int], tile: int) -> str:
+    """Return what a tile is called among others: by its kind alone where more of that are among them."""
+    plain = tile - tile % FORMS
+    alike = {*called_alike(tile_name, tiles, plain)}
+    return tile_name(plain if tile in alike and alike != {tile} else tile)
+
+
+def unseen_tile(tile_name: Callable[[int], str], unseen: Sequence[int], tile: int, fits: Callable[[int], bool]) -> str:
+    """Return a tile and how many of it are unseen: all that its name may mean, if what is told of it `fits` each of them.
+
+    Else a plain one is told from those with a sign.
+    """
+    name, alike = tile_name(tile), called_alike(tile_name, unseen, tile)
+    if all(one == tile or fits(one) for one in {*alike}):
+        return f"{with_article(name)} ({len(alike)} unseen)"
+    return f"a plain {name} ({alike.count(tile)} unseen)"
 
 
 OnTrucks = Mapping[int, tuple[int, ...]]

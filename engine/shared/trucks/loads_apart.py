@@ -181,7 +181,6 @@ def _once_taken(
     if not pro and not either_way:
         pro += _kept_to_oneself(haul_of, view, names, trucks[1])
         pro += _kept_clean(haul_of, view, names, trucks, ways)
-        pro += _filled(view, names, trucks, best) if first.worth > 0 else ()
     pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
     for favours, said in ((FIRST, pro), (NEITHER, either_way), (SECOND, against)):
         yield from [Difference(favours, one) for one in said]
@@ -226,17 +225,6 @@ def _left_for_oneself(
         )
         at_best = f"{names[seat]} can have at best {second.gains} instead of {first.gains}"
         yield Difference(FIRST, f"with it on truck {trucks[1] + 1} {at_best if second.worth > 0 else none}")
-
-
-def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
-    """Yield who draws on where the tile fills the first truck alone and who is next takes it, if these are several."""
-    shown, mover = view.public.round, next_mover(view.public.round)
-    full, other = (len(shown.trucks[truck].tiles) + 1 == shown.trucks[truck].capacity for truck in trucks)
-    rest = [view.seat, *[seat for seat in others_left(view) if seat != mover]]
-    if full and not other and best[0] == trucks[0] and rest[1:]:
-        taken = f"if {called_next(view, names, mover)} takes it"
-        left = f"later tiles of this round are left to {listing([names[seat] for seat in rest])}"
-        yield f"truck {trucks[0] + 1} is then full: {taken}, {left}"
 
 
 def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: OnTrucks) -> Iterator[str]:

@@ -18,10 +18,13 @@ from engine.shared.trucks.hauls import (
     WorthOf,
     best_truck,
     better_haul,
+    called_alike,
+    called_by,
     called_next,
     notes_apart,
     others_left,
     seats_left,
+    unseen_tile,
     wanted_by_others,
 )
 from engine.shared.trucks.round import NO_TILE, Round, alone, loadable, next_mover, takeable
@@ -31,6 +34,9 @@ from engine.shared.wording import listing, with_article
 
 MUCH = 3
 """With how many points and coins more than any truck brings now it is told of a tile what it would bring, if not few bring more."""
+
+MOST_KINDS = 2
+"""Of how many kinds tiles may be at most so that they are named."""
 
 
 def of_turns(
@@ -73,6 +79,7 @@ def of_turns(
         yield from () if first == FIRST else _left_alone(view, names, takes[0])
     elif len(takes) == 1:
         yield from _who_else(haul_of, view, names, takes[0], first)
+        yield from () if first == FIRST else _left_alone(view, names, takes[0])
     elif takes and not left:
         yield from _left_for_next(haul_of, view, names, takes)
     if first == SECOND:
@@ -155,7 +162,7 @@ def _take_or_draw(
 
     could = f"with {with_some(more)} {who} could have more than {truck} brings now"
     worse = f"; with {less or 'none'} that would bring less" if only_there and (less or more) and not taking else ""
-    such = "" if taking else tile.such(haul_of, tile_name, view, who)
+    such = "" if taking else tile.such(haul_of, tile_name, unseen, view, who)
     said = list[Difference]()
     if taking and tile.spoilt:
         loads = (
@@ -163,9 +170,13 @@ def _take_or_draw(
         )
         said.append(Difference(for_truck, loads))
     if not taking and tile.better:
-        already = (
-            f"{_trucks(tile.better)} already {'bring' if tile.better[1:] else 'brings'} {who} more than {truck}{worse}"
+        later, spoils = (
+            _still_there(len(tile.better), alone=tile.alone),
+            f"{with_some(less)}{tile.which_spoil(tile_name)}",
         )
+        worse = f"; with {spoils} {truck} would bring {who} less" * bool(worse)
+        bring = "bring" if tile.better[1:] else "brings"
+        already = f"{_trucks(tile.better)} already {bring} {who} more than {truck}{later}{worse}"
         any_now = f"with {with_some(tile.more_than_any)} {who} could have more than any truck brings now"
         if 2 * tile.more_than_any >= tile.unseen:  # why that one is not taken at once
             said += [Difference(for_draw, any_now), Difference(for_draw, already)]
@@ -216,17 +227,20 @@ class _TileMore(Node):
     """Whether all others are out."""
     better: tuple[int, ...]
     """The trucks that bring the own seat more than that one as they are."""
-    example: tuple[int, int, int]
-    """An unseen tile that would bring much more, how many of it are unseen, and the truck onto which it would go for that."""
+    example: tuple[int, int]
+    """An unseen tile that would bring much more, and the truck onto which it would go for that."""
+    spoiling: tuple[int, ...]
+    """The unseen tiles with which that one would bring it less."""
 
     @classmethod
     def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
         shown = view.public.round
         there = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
         now, most = there[held], max(there.values())
-        more = more_than_any = less = 0
+        more = more_than_any = 0
+        spoiling = list[int]()
         comes_to = 0.0
-        example, by_it = (NO_TILE, 0, held), 0
+        example, by_it = (NO_TILE, held), 0
         for tile, many in Counter(unseen).items():
             then = {
                 truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in loadable(shown)
@@ -236,10 +250,10 @@ class _TileMore(Node):
             rest = {truck: worth for truck, worth in there.items() if truck != held}  # that one may be gone by then
             more += many * (best > now)
             more_than_any += many * (best > most)
-            less += many * (then.get(held, now) < now)
+            spoiling += [tile] * (many * (then.get(held, now) < now))
             comes_to += many * max([max(brings, _best_but(rest, truck)) for truck, brings in then.items()])
             if many * (then[onto] - most) > by_it:
-                example, by_it = (tile, many, onto), many * (then[onto] - most)
+                example, by_it = (tile, onto), many * (then[onto] - most)
         wanted = wanted_by_others(haul_of, view, shown.trucks[held].tiles)
         own = {truck: haul_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
         better = tuple([truck for truck, haul in own.items() if better_haul(haul, own[held]) == FIRST])
@@ -248,7 +262,8 @@ class _TileMore(Node):
             more=more,
             more_than_any=more_than_any,
             on_average=comes_to > now * len(unseen),
-            less=less,
+            less=len(spoiling),
+            spoiling=tuple(spoiling),
             only_there=loadable(shown) == (held,),
             wanted=wanted,
             alone=alone(shown),
@@ -256,9 +271,9 @@ class _TileMore(Node):
             example=example,
         )
 
-    def such(self, haul_of: HaulOf, tile_name: Name, view: Any, who: str) -> str:
+    def such(self, haul_of: HaulOf, tile_name: Name, unseen: Sequence[int], view: Any, who: str) -> str:
         """Return what one of the unseen tiles would bring that bring more than any truck does now; empty where none surely does."""
-        tile, many, onto = self.example
+        tile, onto = self.example
         if tile == NO_TILE:
             return ""
         public, tiles = view.public, view.public.round.trucks[onto].tiles
@@ -269,7 +284,22 @@ class _TileMore(Node):
         if not self.few and min([sum(haul.counts) - sum(one.counts) for one in now]) < MUCH:
             return ""
         where = f"{'' if tiles else 'the empty '}truck {onto + 1}"
-        return f"with {with_article(tile_name(tile))} ({many} unseen) {where} would bring {who} {haul.told}"
+
+        def hauled(one: int) -> Haul:
+            return haul_of(public, view.seat, (*tiles, one))
+
+        alike = [hauled(one) for one in {*called_alike(tile_name, unseen, tile)}]
+        one_of = unseen_tile(tile_name, unseen, tile, lambda one: hauled(one).no_less_than(haul))
+        every = all(one.no_less_than(haul) for one in alike)
+        least = "at least " * (every and any(one.gains != haul.gains for one in alike))
+        return f"with {one_of} {where} would bring {who} {least}{haul.told}"
+
+    def which_spoil(self, tile_name: Name) -> str:
+        """Return what the tiles are with which that truck would bring less; empty if they are of many kinds, or all."""
+        kinds = dict.fromkeys([called_by(tile_name, self.spoiling, tile) for tile in self.spoiling])
+        if not 0 < len(kinds) <= MOST_KINDS or self.less == self.unseen:
+            return ""
+        return f", {'each ' * (self.less > 1)}{listing([with_article(kind) for kind in kinds], 'or')},"
 
     @property
     def few(self) -> bool:
@@ -297,6 +327,14 @@ def _nobody_elses_best(haul_of: HaulOf, view: Any, names: Names, for_draw: int) 
         told.append(f"{called_next(view, names, seat)} would gain most by truck {most + 1} ({hauls[most].gains})")
     if told and len(others) <= MOST_OTHERS:
         yield Difference(for_draw, f"truck {best + 1} may stay for {names[view.seat]}: {listing(told)}")
+
+
+def _still_there(trucks: int, *, alone: bool) -> str:
+    """Return that what is better than the truck held against a draw can be had after the draw, too."""
+    several = trucks > 1
+    if alone:
+        return f", and stay{'s' * (not several)}"
+    return f", and {'are' if several else 'is'} there next turn unless somebody takes {'them' if several else 'it'}"
 
 
 def _trucks(some: Sequence[int]) -> str:

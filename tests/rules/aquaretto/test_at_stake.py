@@ -166,7 +166,8 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     assert said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw()) == (
         "All 3 basins are in use; the expansion opens one more, as for turtles, hippos, crocodiles, penguins or polar bears. "
         "With the expansion the dolphins have room for 4 more instead of none. "
-        "All trucks are empty, so Jonas (next) can only draw."
+        "With a turtle with fish (6 unseen) the empty truck 1 would bring Mara +1 (takes the last free basin) after the "
+        "expansion instead of −2. All trucks are empty, so Jonas (next) can only draw."
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
     assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == (
@@ -182,15 +183,16 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
 
 def test_a_tile_from_the_depot_is_told_to_bring_the_coworker_that_it_earns():
     state = position(3, zoos={0: zoo("P+ 0,1 0,2 0,3 1,1", "P+", coins=1)})
-    assert "The tile from the depot brings +3 and a coworker at once." in said(state, Settle(at("1,2")), Draw())
+    assert "depot brings +8 at once (5th penguin: a keeper +5)." in said(state, Settle(at("1,2")), Draw())
 
 
 def test_r38_of_two_places_the_one_that_brings_a_coworker_is_told_to():
     state = unloading("P+", zoo("P+ 0,1 0,2 0,3 1,1"))
     here, depot = place("P+", "1,2"), place("P+", "depot")
-    assert "Row 2, column 3 also brings a coworker, who goes to work at once (R38)." in said(state, here, depot)
-    assert "; it also brings a coworker, who goes to work at once (R38)." in said(state, depot, here)
-    assert "also brings" not in said(state, here, place("P+", "1,3")), "both do"
+    brings = "brings +6 at once (5th penguin: a keeper +5) instead of −2 with the depot"
+    assert f"Row 2, column 3 {brings}." in said(state, here, depot)
+    assert f" it {brings}" in said(state, depot, here)
+    assert "keeper" not in said(state, here, place("P+", "1,3")), "both do"
 
 
 def test_r36_of_two_places_the_one_that_brings_a_coin_is_told_to_unless_the_truck_brings_it_anyway():
@@ -208,9 +210,13 @@ def test_r38_of_a_whole_truck_the_points_of_coworkers_are_counted_also_of_those_
     assert "coworker" not in said(state, later, now) + said(state, now, later), "it comes either way"
     when = "once the truck is unloaded and its coworkers work"
     assert said(state, later, never).startswith(
-        f"The dolphin at row 2, column 5 brings +7 {when} instead of −1 with the penguin with fish at the depot."
+        f"The dolphin at row 2, column 5 brings +7 {when} (5th penguin: a keeper +5) "
+        "instead of −1 with the penguin with fish at the depot."
     )
-    assert said(state, now, never).startswith(f"Row 2, column 3 brings +7 {when} instead of −1 with the depot.")
+    keeper = "(5th penguin: a keeper +5)"
+    assert said(state, now, never).startswith(
+        f"Row 2, column 3 brings +6 at once {keeper} instead of −2 with the depot."
+    )
 
 
 def test_how_many_free_basins_a_truck_takes_is_told_where_none_is_left():

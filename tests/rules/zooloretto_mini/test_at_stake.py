@@ -97,14 +97,10 @@ def test_r12_what_another_one_finds_is_told_where_who_is_next_takes_the_tile_fro
     )
 
 
-def test_r11_a_truck_that_is_filled_is_told_to_leave_later_tiles_to_those_who_do_not_take_it():
+def test_r11_that_a_truck_is_filled_is_no_reason_as_who_takes_it_leaves_later_tiles_with_room_on_it_too():
     state = position(3, zoos={0: "L L L", 1: "L", 2: "W"}, trucks=["L L"], drawn="L", ask=LOAD)
-    left = "Truck 1 is then full: if Jonas (next) takes it, later tiles of this round are left to Mara and Priya."
-    assert left in said(state, Load(0), Load(1))
-    assert "What can be seen" not in said(state, Load(0), Load(1))
-    assert "full" not in said(state, Load(1), Load(0))
-    nobodys = position(3, zoos={0: "L L L", 1: FULL, 2: "W"}, trucks=["L L"], drawn="L", ask=LOAD)
-    assert "is then full" not in said(nobodys, Load(0), Load(1))
+    assert "later tiles" not in said(state, Load(0), Load(1)) + said(state, Load(1), Load(0))
+    assert said(state, Load(0), Load(1)).startswith("With it on truck 2 Mara can have at best +5 instead of +9.")
 
 
 def test_r42_r43_r46_a_bonus_is_told_by_the_most_that_it_brings_where_it_brings_anything_and_what_is_full_is_named():
@@ -250,13 +246,16 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     unseen = [SORT[one] for one in face_down(ponds.public)]
     llamas, wolves = (unseen.count(SORT[tile(one)]) for one in "LW")
     assert said(ponds, place("pond", 0), place("pond", 1)) == (
-        f"With the pond in it either can come to 8, not 12 ({llamas} llamas and {wolves} wolves of {len(unseen)} unseen tiles)."
+        f"Once the truck is unloaded enclosure 1 has 4 llamas ({llamas} unseen), enclosure 2 has 1 wolf ({wolves} unseen); "
+        "the one without the pond can still come to 12, the other to 8."
     )
     twice = unloading("pond", "L L L L | L")
     assert re.fullmatch(
-        r"With the pond in it either can come to 8, not 12 \(\d+ llamas of \d+ unseen tiles\)\.",
-        said(twice, place("pond", 0), place("pond", 1)),
-    ), "a kind is counted once"
+        r"Once the truck is unloaded enclosure 2 has 1 llama .*, enclosure 1 has 4 llamas .* the other to 8\.",
+        said(twice, place("pond", 1), place("pond", 0)),
+    )
+    as_many = unloading("pond", "L | L")
+    assert said(as_many, place("pond", 0), place("pond", 1)) == "", "both have as many, and as many can come"
     fuller = unloading("pond", "L L L L rock | W")
     assert (
         re.sub(r"\d+ of \d+", "some", said(fuller, place("pond", 0), place("pond", 1)))
@@ -456,7 +455,7 @@ def test_r49_to_how_much_an_enclosure_can_come_is_limited_by_the_animals_that_ar
 def test_a_truck_that_brings_more_already_is_named_beside_a_draw_that_may_bring_more_than_any():
     state = position(3, zoos={0: "L L | M", 1: FULL, 2: FULL}, trucks=["W", "L L"])
     told = said(state, Draw(), Take(0))
-    assert "Truck 2 already brings Mara more than truck 1." in told
+    assert "Truck 2 already brings Mara more than truck 1, and is there next turn unless somebody takes it" in told
     assert told.startswith("With any unseen tile Mara could have more than any truck brings now. Truck 2 already ")
     assert "already" not in said(state, Draw(), Take(1))
 

@@ -45,11 +45,12 @@ from engine.games.aquaretto.words.coins_left import (
     of_coins_near,
     too_dear,
 )
+from engine.games.aquaretto.words.expanded import tile_once_expanded
 from engine.games.aquaretto.words.forecast import played_on
-from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, unloaded_with, worth_of
+from engine.games.aquaretto.words.hauls import best_unloaded, coworkers_told, employed, haul_of, unloaded_with, worth_of
 from engine.games.aquaretto.words.near import of_coworkers_near
 from engine.games.aquaretto.words.training import of_trainers, to_train
-from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
+from engine.shared.trucks.hauls import TellsApart, points_at_once, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import taken_instead, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
@@ -86,7 +87,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), money
     money_first = not waiting and (type(held[0]) in _SPENT or not taking)  # a draw that costs none tells more of it
     if waiting:  # what it is good for goes before that nothing is lost by it
-        found += _of_expanding(view, held)
+        found += _of_expanding(view, names[view.seat], held)
     found += chain.from_iterable(reversed(told) if money_first else told)
     found += [one for one in after if one.favours == SECOND]
     if isinstance(held[0], Draw) and isinstance(held[1], Take):
@@ -101,8 +102,8 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     return found, (first or turn_called(held[0], _SPENT), second or turn_called(held[1], _SPENT))
 
 
-def _of_expanding(view: AquarettoView, held: Sequence[Action]) -> Iterator[Difference]:
-    """Yield for what an expansion makes room, where one alone is held against something else."""
+def _of_expanding(view: AquarettoView, who: str, held: Sequence[Action]) -> Iterator[Difference]:
+    """Yield for what an expansion makes room, where one alone is held against something else; against a draw for which tile."""
     assert view.seat is not None
     places = [place for place, action in enumerate(held) if isinstance(action, Large | Small)]
     if len(places) != 1:
@@ -112,13 +113,15 @@ def _of_expanding(view: AquarettoView, held: Sequence[Action]) -> Iterator[Diffe
     otherwise = _after(view, other) if type(other) in _SPENT else view.public.zoos[view.seat]
     if more := _made_possible(otherwise, _after(view, held[place])):
         yield Difference(place, f"with the expansion {more}")
+    if isinstance(other, Draw) and (told := tile_once_expanded(view.public, view.seat, _after(view, held[place]), who)):
+        yield Difference(place, told)
 
 
 def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expanding: bool) -> Iterator[Difference]:
     """Yield what money brings at once, for what it makes room unless that is told before, and what coins can still do."""
     assert view.seat is not None
     spent, coins_now = [action for action in held if type(action) in _SPENT], view.public.zoos[view.seat].coins
-    gain = points(_after(view, spent[0])) - points(view.public.zoos[view.seat]) if len(spent) == 1 else 0
+    gain, coworker = _at_once(view, spent[0]) if len(spent) == 1 else (0, "")
     if len(spent) == 1 and isinstance(held[0], Draw):
         later = isinstance(spent[0], Large | Small | Move)
         then = f", and {_SPENT[type(spent[0])]} can follow next turn" * later
@@ -127,11 +130,10 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
     if len(spent) == 2:
         yield from _of_places(view, names, held, False)[0]
     elif gain:
-        coworker = " and a coworker" * _brings_coworker(view, spent[0])
         as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], Move) else ""
         back = _after(view, spent[0]).coins - coins_now + _PRICE[type(spent[0])]
-        also = f" and {coins(back)}" * (back > 0 and not coworker)
-        place, brings = held.index(spent[0]), f"brings {signed(gain)}{also}{coworker} at once{as_what}"
+        also = f" and {coins(back)}" * (back > 0)
+        place, brings = held.index(spent[0]), f"brings {signed(gain)}{also} at once{coworker}{as_what}"
         yield Difference(place if gain > 0 else 1 - place, f"{_SPENT[type(spent[0])]} {brings}")
     for bought in (action for action in spent if isinstance(action, Buy)):
         was, seller = (
@@ -142,7 +144,7 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
         gets = [signed(gained)] * (gained != 0) + [coins(seller.coins - was.coins)]
         what = f"{names[bought.seat]} gets {listing(gets)} for the {tile_name(was.depot[-1])}"
         yield Difference(1 - held.index(bought), what)
-    yield from _of_expanding(view, held) if expanding else ()
+    yield from _of_expanding(view, names[view.seat], held) if expanding else ()
     if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
         now, what = view.public.zoos[view.seat], _SPENT[type(spent[0])]
         yield from of_coins_left(now, _after(view, spent[0]), what, held.index(spent[0]))
@@ -157,6 +159,14 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
     elif len(spent) == 2 and not _elsewhere(held):
         after = [preview(cast(AnyGame, GAME), view, one).after.public.zoos[view.seat] for one in spent]
         yield from of_both(view.public.zoos[view.seat], *after)
+
+
+def _at_once(view: AquarettoView, action: Action) -> tuple[int, str]:
+    """Return what money brings at once, a coworker that comes of it at the best post included, and what that one does."""
+    assert view.seat is not None
+    zoo = view.public.zoos[view.seat]
+    way = best_unloaded(_after(view, action), (), _brings_coworker(view, action))
+    return points(employed(way)[0]) - points(zoo), coworkers_told(zoo, way)
 
 
 def _new_post(view: AquarettoView, move: Move) -> str:
@@ -280,17 +290,20 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     (first, second), zoos = _told_apart_as(view, held), [_after(view, action) for action in held]
     called, left = (first, second), [_left_on_truck(view, action) for action in held]
     bringing = [_brings_coworker(view, action) for action in held]
-    at_once = [points(after) - now for after in zoos]
-    unloaded, counted_in, in_the_end = at_once, False, zoos
-    if left[0]:
-        ways = [best_unloaded(*each) for each in zip(zoos, left, bringing, strict=True)]
-        in_the_end = [employed(way)[0] for way in ways]
-        unloaded = [points(after) - now for after in in_the_end]
-        counted_in = any(way.coworkers for way in ways)
-    found = [*points_unloaded(called, at_once, unloaded, " and its coworkers work" * counted_in)]
-    if bringing[0] != bringing[1] and not counted_in:
-        place = bringing.index(True)
-        found.append(Difference(place, f"{called[place]} also brings a coworker, who goes to work at once (R38)"))
+    ways = [
+        [best_unloaded(zoo, rest, waits) for zoo, rest, waits in zip(zoos, each, bringing, strict=True)]
+        for each in (((), ()), left)
+    ]
+    in_the_end = [employed(way)[0] for way in ways[1]]
+    at_once, unloaded = ([points(employed(way)[0]) - now for way in each] for each in ways)
+    working, later = ([coworkers_told(view.public.zoos[view.seat], way) for way in each] for each in ways)
+    if unloaded[0] - unloaded[1] == at_once[0] - at_once[1]:
+        found = [*points_at_once(called, at_once, counted_in=working)]
+    elif unloaded[0] == unloaded[1] and points(zoos[0]) == points(zoos[1]):
+        found = []  # the coworker comes either way
+    else:
+        when = f"once the truck is unloaded{' and its coworkers work' * any(later)}"
+        found = [*points_unloaded(called, at_once, unloaded, when, later)]
     names_of = first.removesuffix(","), second.removesuffix(",")
     if not _elsewhere(held):
         return found, names_of

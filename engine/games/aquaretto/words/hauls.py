@@ -132,6 +132,21 @@ def employed(way: Unloading) -> tuple[Zoo, list[str]]:
     return zoo, posts
 
 
+def coworkers_told(before: Zoo, way: Unloading) -> str:
+    """Return in brackets what coworkers do that come of it, and which tiles bring them (`5th hippo: a keeper +4`)."""
+    _, posts = employed(way)
+    old, new = zoo_map(before), zoo_map(way.zoo)
+    earning = [
+        f"{nth(size)} {singular(kind)}: "
+        for kind in range(KINDS)
+        for size, coworker in earned(old.size(kind), new.size(kind))
+        if coworker
+    ]
+    tiles = earning if len(earning) == len(posts) else [""] * len(posts)
+    told = [f"{tile}{post}" for tile, post in zip(tiles, posts, strict=True)]
+    return f" ({', '.join(told)})" if told else ""
+
+
 def _rewards(before: Zoo, after: Zoo, posts: list[str], *, last: bool) -> Iterator[str]:
     """Yield the tiles that bring coins and coworkers, and what these do (`3rd orca`, `5th hippo: a keeper +4`).
 

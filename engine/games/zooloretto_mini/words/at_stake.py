@@ -32,7 +32,7 @@ from engine.shared.trucks.last_tiles import taken_instead, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_called
-from engine.shared.wording import counted, listing, signed
+from engine.shared.wording import counted, signed
 
 _Found = tuple[Sequence[Difference], tuple[str, str]]
 """What tells two actions apart, and what they are called."""
@@ -67,11 +67,10 @@ def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good
     one, two = (_the(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed)
     brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
     used = [_bonus_used(view, names, action) for action in held]
-    does = "" if all(used) and used[0] != used[1] else used[0] or used[1]
-    counted_in = f" and the bonus used{does}" * any(used)
+    counted_in = [f" and the bonus used{does}" * bool(does) for does in used]
     born = [f"{name}{_with_baby(before, after)}" for name, after in zip((one, two), zoos, strict=True)]
     in_all = [sum(each) - points(before) for each in unloaded]
-    found = [*points_unloaded(born, brought, in_all, counted_in)]
+    found = [*points_unloaded(born, brought, in_all, counted_in=counted_in)]
     last = view.public.round.last
     free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
     favours = better_of(free)
@@ -90,14 +89,7 @@ def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good
             comes = f"{enclosure} can come to {less_worth}, not {than}{_coming(view.public, kind)}"
             found.append(Difference(1 - place, f"with the {tile_name(tile)} in it {comes}"))
     if same and alike and most < was:
-        unseen = [SORT[tile] for tile in face_down(view.public)]
-        living = dict.fromkeys([kind for *_, kind in limits if kind != NOBODY_HOME])
-        kinds = listing(
-            [f"{unseen.count(kind)} {singular(kind) if unseen.count(kind) == 1 else plural(kind)}" for kind in living]
-        )
-        comes = f" ({kinds} of {len(unseen)} unseen tiles)" * bool(kinds)
-        either = f"with the {tile_name(placed[0][0])} in it either can come to {most}, not {was}{comes}"
-        found.append(Difference(NEITHER, either))
+        found += _of_either_limited(view, held, placed, most, was)
     return found, (one, two)
 
 
@@ -130,6 +122,36 @@ def _of_first_ones(public: Public, seat: int, advised: tuple[int, int], other: t
         yield Difference(better_of((own_here, own_there)), own)
     left = f"{there} stays free for another kind, which can come to {instead} there, to {most} in {here}"
     yield Difference(better_of((instead, most)), left)
+
+
+def _of_either_limited(
+    view: ZooMiniView, held: Sequence[Action], placed: Sequence[tuple[int, int]], most: int, was: int
+) -> Iterator[Difference]:
+    """Yield how many live in two enclosures once the truck is unloaded, and may come, where a landscape limits either as much.
+
+    That speaks for the place where no more do.
+    """
+    assert view.seat is not None
+    unseen = [SORT[tile] for tile in face_down(view.public)]
+    zoos = [_best_way(view, action)[0].zoo for action in held]
+    lives = []
+    for _, spot in placed:
+        kinds = {occupant(zoo.enclosures[spot]) for zoo in zoos}
+        sizes = {sum([SORT[one] < KINDS for one in zoo.enclosures[spot]]) for zoo in zoos}
+        if len(kinds) > 1 or len(sizes) > 1 or NOBODY_HOME in kinds:
+            return
+        (kind,), (size,) = kinds, sizes
+        lives.append((size, unseen.count(kind), kind))
+    (size, coming, _), (other, others, _) = lives
+    if (size, coming) == (other, others):
+        return
+    favours = FIRST if size <= other and coming <= others else SECOND if size >= other and coming >= others else NEITHER
+    each = [
+        f"{spot_name(spot)} has {many} {singular(kind) if many == 1 else plural(kind)} ({come or 'none'} unseen)"
+        for (_, spot), (many, come, kind) in zip(placed, lives, strict=True)
+    ]
+    keeps = f"the one without the {tile_name(placed[0][0])} can still come to {was}, the other to {most}"
+    yield Difference(favours, f"once the truck is unloaded {', '.join(each)}; {keeps}")
 
 
 def _coming(public: Public, kind: int) -> str:
