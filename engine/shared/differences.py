@@ -126,6 +126,8 @@ def better_of(worth: Sequence[int]) -> int:
 def in_few_words(stake: AtStake, *, behind_other: bool = False) -> tuple[str, ...]:
     """Return in sentences what speaks for the first action, then for neither, each in fewer and fewer words.
 
+    What is slight and speaks for neither takes nobody's room.
+
     The first action is this one, if little is said of the other one, and what that brings later is left out. Right `behind_other`,
     that is its name, *this one* would be the other one, so it is the one that is shown, or has its name; elsewhere nobody knows
     what *either* means.
@@ -140,11 +142,12 @@ def in_few_words(stake: AtStake, *, behind_other: bool = False) -> tuple[str, ..
     >>> [in_few_words(this, behind_other=behind)[0] for behind in (True, False)]
     ['After the river a1 is full.', 'After this move a1 is full.']
     """
+    first = any(one.favours == FIRST for one in stake.seen)
     told = [
         said
         for favours in (FIRST, NEITHER)
         for one in shortened(stake).seen
-        if one.favours == favours
+        if one.favours == favours and not (first and favours == NEITHER and one.weight == SLIGHT)
         for said in _few(one, stake, behind_other=behind_other)
         if behind_other or favours == FIRST or not of_two(said)
     ]

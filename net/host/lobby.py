@@ -7,7 +7,7 @@ from net.host.keys import token_hash
 from net.host.next_game import NextGame
 from net.host.sent_away import GO_AWAY
 from net.host.state import HostState
-from net.table.records import Begun, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
+from net.table.records import Begun, Freed, GivenUp, Key, Reseated, Resized, Seated, SentAway, StoodIn
 from net.table.session import CannotFollow, is_free
 from net.wire.messages import Choose, LetIn, Propose, Rematch, Resize, Say, SeatBot, SendAway, Sit
 from net.wire.names import clean_line, clean_name
@@ -32,7 +32,7 @@ class Lobby:
             return
         if not host.may_shift(connection):
             raise CannotFollow("slower", "You change your seat too often; try again in a moment.")
-        host.commit(Shifted(here, message.seat))
+        host.commit(Reseated(here, message.seat))
         host.vacate(here)
         self._admission.welcome(connection, connection.role, message.seat, connection.token)
 
@@ -119,7 +119,7 @@ class Lobby:
             elif host.table.phase == OVER:
                 host.presence.will_not_stay(seat)
             else:
-                host.commit(Given(seat, self.level))
+                host.commit(GivenUp(seat, self.level))
         connection.leave_seat()
         self._admission.line.leave(connection.token)
         host.say_goodbye(connection, "left", "You left the table.")

@@ -9,7 +9,7 @@ from net.host.deadlines import DEFAULT, FREE, IDLE, STAND_IN, Deadlines, deadlin
 from net.host.lobby import Lobby
 from net.host.stand_ins import StandIns
 from net.host.state import HostState
-from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
+from net.table.records import Flagged, Forfeited, GameFinished, Moved, Opened, Resolved, Sealed, StoodIn, Undone
 from net.table.session import CannotFollow, all_opened, asked_to_seal
 from net.table.turns import may_answer
 from net.wire.messages import Move, Open, Seal, Undo
@@ -119,7 +119,7 @@ class Play:
         if session.table.phase == OVER and not session.finished and session.state is not None:
             outcome = session.game.outcome(session.game.view(session.state, None))
             if outcome is not None:
-                host.commit(Finished(session.header.host_part, outcome.places))
+                host.commit(GameFinished(session.header.host_part, outcome.places))
 
     def _do_late(self, what: str, seat: int) -> None:
         host = self._host

@@ -13,7 +13,7 @@ from engine.shared.wording import capital
 from net.recording.file_format import Journal, JournalError, NoJournal, read
 from net.recording.fork import Sources, fork_of, no_sources, source_faults
 from net.recording.walk import WalkError, walk
-from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
+from net.table.records import Flagged, Forfeited, Forked, GameFinished, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
 from net.wire.names import clean_name
 from net.wire.seal_count import SealCount
@@ -121,7 +121,7 @@ def _count(counts: Counter[str], record: object) -> None:
     name = _NAMES.get(type(record))
     if name is not None:
         counts[name] += 1
-    elif isinstance(record, Finished):
+    elif isinstance(record, GameFinished):
         counts["host’s part opened"] += 1
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from engine.contract.tree import Struct, TreeError, encode, rebuild
-from net.table.records import FORMAT, Finished, Forked, Given, Header, Moved, Record, Resolved, Seated, StoodIn
+from net.table.records import FORMAT, Forked, GameFinished, GivenUp, Header, Moved, Record, Resolved, Seated, StoodIn
 from net.table.session import CannotFollow
 from net.wire.frames import FrameError, framed, plain
 from net.wire.names import harmful
@@ -19,7 +19,7 @@ START = bytes(HEAD)
 LONGEST = 64 * 1024
 DEPTH = 6
 _ID = re.compile("[0-9a-f]{16}")
-_OVER = encode(Finished(b"", ()))[1:2]
+_OVER = encode(GameFinished(b"", ()))[1:2]
 """What stands behind the first byte of a record, which says how many fields it has, where the game is over."""
 
 
@@ -77,7 +77,7 @@ class Glance(Struct, frozen=True, gc=False):
 
     header: Header
     before: tuple[Any, ...]
-    finished: Finished | None
+    finished: GameFinished | None
 
 
 def next_head(head: bytes, body: bytes) -> bytes:
@@ -140,7 +140,7 @@ def glance(data: bytes) -> Glance:
                 record = _typed(body, Record)
                 _check_words(record)
                 moved = moved or isinstance(record, (Moved, Resolved))
-                if isinstance(record, Finished):
+                if isinstance(record, GameFinished):
                     finished = record
                 elif not moved:
                     before.append(record)
@@ -170,7 +170,7 @@ def _check_words(record: Any) -> None:
         words = "".join((record.name, record.app, *_named(record.seats)))
         if not _ID.fullmatch(record.table) or harmful(words):
             raise JournalError("its beginning holds what no host of ours writes")
-    if isinstance(record, (Seated, StoodIn, Given)) and harmful("".join(_named((record,)))):
+    if isinstance(record, (Seated, StoodIn, GivenUp)) and harmful("".join(_named((record,)))):
         raise JournalError("a record holds a name that no host of ours writes")
     if isinstance(record, Forked) and not _ID.fullmatch(record.table):
         raise JournalError("a record names a table as no host of ours does")

@@ -54,7 +54,7 @@ class Freed(Node, tag=2):
     seat: int
 
 
-class Shifted(Node, tag=3):
+class Reseated(Node, tag=3):
     """Somebody moved to another open seat in the lobby."""
 
     seat: int
@@ -140,7 +140,7 @@ class Back(Node, tag=13):
     seat: int
 
 
-class Given(Node, tag=14):
+class GivenUp(Node, tag=14):
     """A seat was given up for good in a game and is the host's bot from now on."""
 
     seat: int
@@ -157,7 +157,7 @@ class Flagged(Node, tag=15):
     """What it sent, shortened."""
 
 
-class Finished(Node, tag=16):
+class GameFinished(Node, tag=16):
     """The game is over: the host opens its part of the seed."""
 
     host_part: bytes
@@ -189,7 +189,7 @@ class Forked(Node, tag=18):
 Record = (
     Seated
     | Freed
-    | Shifted
+    | Reseated
     | Resized
     | Begun
     | Sealed
@@ -200,9 +200,9 @@ Record = (
     | Undone
     | StoodIn
     | Back
-    | Given
+    | GivenUp
     | Flagged
-    | Finished
+    | GameFinished
     | SentAway
     | Forked
 )

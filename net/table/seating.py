@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.contract.tree import replace
 from engine.registry import has_level, levels
-from net.table.records import Back, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
+from net.table.records import Back, Freed, GivenUp, Key, Reseated, Resized, Seated, SentAway, StoodIn
 from net.table.session import CannotFollow, Session, is_free, log_facts
 from net.wire.names import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
@@ -57,7 +57,7 @@ def _freed(session: Session, record: Freed) -> Session:
     return _with(session, record.seat, SeatInfo(), Key())
 
 
-def _shifted(session: Session, record: Shifted) -> Session:
+def _reseated(session: Session, record: Reseated) -> Session:
     _lobby(session)
     here = _seat(session, record.seat)
     if is_free(here):
@@ -108,7 +108,7 @@ def _back(session: Session, record: Back) -> Session:
     return replace(after, table=log_facts(after.table, (CameBack(seat=record.seat),)))
 
 
-def _given(session: Session, record: Given) -> Session:
+def _given_up(session: Session, record: GivenUp) -> Session:
     info = _seat(session, record.seat)
     if session.table.phase == LOBBY or info.kind == OPEN or session.keys[record.seat].host_bot:
         raise CannotFollow("phase", "A seat is given up for good only by a player in a game.")
@@ -136,11 +136,11 @@ def _sent_away(session: Session, record: SentAway) -> Session:
 SEAT_STEPS: Mapping[type, Callable[[Session, Any], Session]] = {
     Seated: _seated,
     Freed: _freed,
-    Shifted: _shifted,
+    Reseated: _reseated,
     Resized: _resized,
     StoodIn: _stood_in,
     Back: _back,
-    Given: _given,
+    GivenUp: _given_up,
     SentAway: _sent_away,
 }
 """How each of these records changes a session; they raise CannotFollow and change nothing where one cannot follow."""

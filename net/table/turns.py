@@ -10,7 +10,7 @@ from engine.contract.game import Illegal, Step
 from engine.contract.tree import TreeError, encode, rebuild, replace
 from engine.contract.undo import History
 from net.table.forking import forked_world
-from net.table.records import Begun, Finished, Moved, Undone
+from net.table.records import Begun, GameFinished, Moved, Undone
 from net.table.session import (
     CannotFollow,
     Session,
@@ -137,7 +137,7 @@ def _joint(table: Table, public: Any, history: History, turn: int, actor: int | 
     return {"since": tuple(turn if seat == actor else since for seat, since in enumerate(table.since))}
 
 
-def _finished(session: Session, record: Finished) -> Session:
+def _finished(session: Session, record: GameFinished) -> Session:
     outcome = None if session.state is None else session.game.outcome(session.game.view(session.state, None))
     if session.table.phase != OVER or outcome is None or session.finished:
         raise CannotFollow("phase", "The game is not at its end.")
@@ -194,6 +194,6 @@ TURN_STEPS: Mapping[type, Callable[[Session, Any], Session]] = {
     Begun: _begun,
     Moved: _moved,
     Undone: _undone,
-    Finished: _finished,
+    GameFinished: _finished,
 }
 """How each of these records changes a session; they raise CannotFollow and change nothing where one cannot follow."""

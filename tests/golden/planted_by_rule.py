@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.contract.secrecy import State
-from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
+from engine.games.aquaretto.rules.money import Buy, Discard, MoveCoworker, Settle
 from engine.games.aquaretto.rules.table import CASHIER, KEEPER
 from engine.games.aquaretto.rules.turn import Take
 from engine.games.barenpark.rules.building import Pass
@@ -50,7 +50,7 @@ def _questions() -> Cases:
     yield "several tiles", basins.unloading("Df P+", basins.zoo()), ()
     yield "R32 a baby", basins.after(basins.unloading("Dm", basins.zoo("Df 2,2")), basins.place("Dm", "2,3")), ()
     yield "R36 a coworker", basins.after(basins.unloading("D", four), basins.place("D", "1,3")), ()
-    yield "R38 a coworker moves", basins.after(basins.position(3, zoos={0: one_coin}), Move(KEEPER)), ()
+    yield "R38 a coworker moves", basins.after(basins.position(3, zoos={0: one_coin}), MoveCoworker(KEEPER)), ()
 
 
 def _ends() -> Cases:
@@ -92,7 +92,7 @@ def _arrivals() -> Cases:
 
 def _money() -> Cases:
     own = basins.zoo("T+ 2,2", coins=3, staff=(1, 0, 0))
-    yield "R38 a coworker moves", basins.position(3, zoos={0: own}), (Move(CASHIER),)
+    yield "R38 a coworker moves", basins.position(3, zoos={0: own}), (MoveCoworker(CASHIER),)
     depot = basins.zoo("Df 0,1 / trainer 1,1 / O 1,3", "P Dm", coins=1)
     yield "R32 a baby for the depot", basins.position(3, zoos={0: depot}), (Settle(basins.at("0,2")),)
     seller = {0: basins.zoo("Df 2,2", coins=2), 1: basins.zoo(depot="Dm")}

@@ -6,7 +6,7 @@ from typing import Any
 from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.layout import layout_of, row_col
-from engine.games.aquaretto.rules.money import Buy, Move
+from engine.games.aquaretto.rules.money import Buy, MoveCoworker
 from engine.games.aquaretto.rules.table import CASHIER
 from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.o_zoo_le_mio.rules.auction import Bid
@@ -62,7 +62,7 @@ def _water_zoos() -> Told:
     spaces = [_place(cell) for cell in layout_of(()).cells]
     full = basins.zoo(f"D {' '.join(spaces[:3])} / trainer {' '.join(spaces[3:])}", coins=2, staff=(2, 2, 1))
     here = _aquaretto(basins.position(3, zoos={0: full, 1: basins.zoo("", "P")}))
-    yield from here.refuses(Move(CASHIER), Buy(1))
+    yield from here.refuses(MoveCoworker(CASHIER), Buy(1))
     dolphins, last = "2,2 2,3 2,4 1,4", "1,3"
     others = [one for one in spaces if one not in (*dolphins.split(), last)]
     crowd = basins.zoo(f"D {dolphins} / trainer {' '.join(others)}", staff=(2, 2, 1))

@@ -12,7 +12,7 @@ from typing import Any
 from engine.contract.asks import owing, top_ask
 from engine.contract.tree import decode, encode
 from net.host.core import HostCore
-from net.table.records import Given, Moved, Resolved
+from net.table.records import GivenUp, Moved, Resolved
 from net.table.session import Session
 from net.wire.frames import MAGIC, FrameError, Frames, pack, read_from_host
 from net.wire.messages import PROTOCOL, Begin, Bye, Hello, Refused
@@ -53,7 +53,7 @@ class Attack:
     @property
     def over(self) -> bool:
         """Tell whether the attacker has no seat any more."""
-        return self.done[Given.__name__] > 0
+        return self.done[GivenUp.__name__] > 0
 
     def throw(self, count: int) -> None:
         """Throw so many pieces, looking after each of them."""

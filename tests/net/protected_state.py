@@ -11,7 +11,7 @@ from engine.contract.tree import rebuild
 from net.host.core import HostCore
 from net.host.state import HostState
 from net.recording.file_format import DEPTH, HEAD
-from net.table.records import Finished, Record, Resolved, Shifted
+from net.table.records import GameFinished, Record, Reseated, Resolved
 from net.wire.frames import plain
 from tests.net.memory import MemoryJournal
 
@@ -89,7 +89,7 @@ def foreign(before: ProtectedState, after: ProtectedState, seat: int | None, rec
             found.append("journal")
     if len(before.places) != len(after.places):
         return [*found, "number of seats"]
-    own = {seat, *(record.to for record in records if isinstance(record, Shifted) and record.seat == seat)}
+    own = {seat, *(record.to for record in records if isinstance(record, Reseated) and record.seat == seat)}
     for number, (old, new) in enumerate(zip(before.places, after.places, strict=True)):
         if number not in own:
             found += [
@@ -102,7 +102,7 @@ def foreign(before: ProtectedState, after: ProtectedState, seat: int | None, rec
 
 def _own(record: Any, seat: int | None) -> bool:
     """Tell whether a record is of `seat`, or only says what came of an answer of its."""
-    return seat is not None and (isinstance(record, (Resolved, Finished)) or getattr(record, "seat", None) == seat)
+    return seat is not None and (isinstance(record, (Resolved, GameFinished)) or getattr(record, "seat", None) == seat)
 
 
 def written(journal: MemoryJournal, start: int) -> list[Any]:

@@ -12,7 +12,7 @@ from net.host.table_options import TableOptions
 from net.recording.audit import audit
 from net.recording.file_format import FILE_MAGIC, JournalError, next_head, pack_entry, pack_header, read
 from net.recording.replay import recording
-from net.table.records import Begun, Finished, Moved, Resolved, Sealed, Undone
+from net.table.records import Begun, GameFinished, Moved, Resolved, Sealed, Undone
 from net.wire.frames import framed
 from net.wire.messages import Begin, Bye, Leave
 from net.wire.sheet import LOBBY, OVER, PLAYING, SeatInfo, Table
@@ -156,16 +156,16 @@ LIES: list[tuple[type, Any, str]] = [
     (Sealed, lambda record: replace(record, seal=bytes(32)), "does not open"),
     (Sealed, lambda record: replace(record, seat=9), "cannot follow"),
     (Resolved, lambda record: replace(record, digest=b"\1" * 32), "another position"),
-    (Finished, lambda record: replace(record, places=record.places[::-1]), "does not agree"),
-    (Finished, lambda record: replace(record, host_part=bytes(32)), "does not agree"),
-    (Finished, lambda record: Undone(1, 0), "cannot follow"),
-    (Finished, lambda record: Begun(), "begun already"),
+    (GameFinished, lambda record: replace(record, places=record.places[::-1]), "does not agree"),
+    (GameFinished, lambda record: replace(record, host_part=bytes(32)), "does not agree"),
+    (GameFinished, lambda record: Undone(1, 0), "cannot follow"),
+    (GameFinished, lambda record: Begun(), "begun already"),
 ]
 
 
 @pytest.mark.parametrize(("kind", "lie", "words"), LIES)
 def test_a_lie_in_a_sound_chain_is_found(finished: bytes, kind: type, lie: Any, words: str) -> None:
-    if kind is Finished and audit(finished).checks == ():
+    if kind is GameFinished and audit(finished).checks == ():
         pytest.fail("the fixture is not sound")
     verdict = audit(rewritten(finished, kind, lie))
     assert not verdict.ok

@@ -17,7 +17,7 @@ from net.recording.file_format import JournalError, pack_header, read
 from net.shells import sockets as acceptor_module
 from net.shells.server import Server
 from net.shells.sockets import ENOUGH, Acceptor, raise_file_limit
-from net.table.records import Header, Shifted
+from net.table.records import Header, Reseated
 from net.table.session import CannotFollow, session_from
 from net.wire import limits
 from net.wire.messages import Begin, Leave, Resize, Sit
@@ -39,7 +39,7 @@ def test_who_changes_seats_without_pause_does_not_fill_the_recording() -> None:
         line.client.request(Sit(2 - number % 2))
         rig.table.now += 0.02
         rig.settle()
-    written = sum(isinstance(entry.record, Shifted) for entry in read(rig.journal.data).entries)
+    written = sum(isinstance(entry.record, Reseated) for entry in read(rig.journal.data).entries)
     assert limits.SHIFTS_AT_ONCE <= written <= limits.SHIFTS_AT_ONCE + 20
     assert "slower" in refused(line)
     rig.table.elapse(10)

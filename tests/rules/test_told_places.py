@@ -10,7 +10,7 @@ from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.coworkers import open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
-from engine.games.aquaretto.rules.money import Large, Move, Small
+from engine.games.aquaretto.rules.money import Large, MoveCoworker, Small
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import DEPOT
 from engine.games.aquaretto.rules.unloading import Place
@@ -94,7 +94,7 @@ def test_who_draws_alone_once_a_truck_is_taken_is_told_also_where_money_is_spent
     told = Counter[bool]()
     for view in asked("aquaretto", TURN, 6):
         choices = [*game.choices(view)]
-        money = next((one for one in choices if isinstance(one, Large | Small | Move)), None)
+        money = next((one for one in choices if isinstance(one, Large | Small | MoveCoworker)), None)
         for take in choices if money is not None else ():
             if isinstance(take, Take):
                 text = in_text(voice.at_stake(view, NAMES, (money, take)))

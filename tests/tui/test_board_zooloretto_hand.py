@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 
 from engine import bot
 from engine.contract.choice import Slot
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.turn import Draw, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from tests.tui.every_decision import some_state
@@ -133,14 +133,14 @@ def test_n_walks_through_all_legal_places() -> None:
 
 def test_a_bonus_by_keys() -> None:
     draft = draft_of(bonus())
-    assert typed(draft, "enter")[1] == TakeOver((1, tile("G"), 1))
-    assert typed(draft, "m enter")[1] == TakeOver((2, tile("W"), 2))
-    assert typed(draft, "t enter")[1] == TakeOver((2, tile("W"), 2))
-    assert typed(draft, "right left enter")[1] == TakeOver((1, tile("G"), 1))
+    assert typed(draft, "enter")[1] == TakeTileOver((1, tile("G"), 1))
+    assert typed(draft, "m enter")[1] == TakeTileOver((2, tile("W"), 2))
+    assert typed(draft, "t enter")[1] == TakeTileOver((2, tile("W"), 2))
+    assert typed(draft, "right left enter")[1] == TakeTileOver((1, tile("G"), 1))
     refused, action = typed(draft, "3 enter")
     assert action is None
     assert refused.refusal.rule == "R23"
-    assert typed(refused, "up enter")[1] == TakeOver((1, tile("G"), 1))
+    assert typed(refused, "up enter")[1] == TakeTileOver((1, tile("G"), 1))
     assert typed(refused, "n")[0].hand.legal
     assert typed(draft, "a enter")[1] == Discard(tile("R"))
     assert typed(draft, "g enter")[1] == Discard(tile("Ly"))
@@ -184,7 +184,7 @@ def test_from_one_kind_of_bonus_to_the_other_by_clicks() -> None:
     draft, _ = point(draft_of(bonus()), tile("M"), "discard")
     assert draft.action == Discard(tile("M"))
     draft, _ = point(draft, (2, tile("W"), 2), "takeover")
-    assert draft.action == TakeOver((2, tile("W"), 2))
+    assert draft.action == TakeTileOver((2, tile("W"), 2))
 
 
 def test_what_the_mouse_is_over_stays_under_it() -> None:

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from engine.contract.choice import Verb
-from engine.games.aquaretto.rules.money import Buy, Move
+from engine.games.aquaretto.rules.money import Buy, MoveCoworker
 from engine.games.aquaretto.rules.table import DEPOT, KEEPER
 from engine.games.aquaretto.rules.turn import Take as AquaTake
-from engine.games.zooloretto_mini.rules.bonus import TakeOver
+from engine.games.zooloretto_mini.rules.bonus import TakeTileOver
 from engine.games.zooloretto_mini.rules.turn import Load, Take
 from tests.tui import aquaretto_scenes as aquaretto, zooloretto_mini_scenes as zooloretto_mini
 from tests.tui.every_decision import decisions
@@ -71,7 +71,7 @@ def test_the_button_of_a_purchase_names_its_owner() -> None:
 
 def test_the_button_of_a_tile_to_take_over_names_its_owner() -> None:
     prize = (2, zooloretto_mini.tile("W"), 1)
-    assert both(MINI, zooloretto_mini.bonus(), TakeOver(prize), zooloretto_mini.NAMES) == (
+    assert both(MINI, zooloretto_mini.bonus(), TakeTileOver(prize), zooloretto_mini.NAMES) == (
         "take the wolf of Priya → enclosure 2",
         "W of Priya → 2",
     )
@@ -79,11 +79,11 @@ def test_the_button_of_a_tile_to_take_over_names_its_owner() -> None:
 
 def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
     view = aquaretto.GAME.view(aquaretto.turn(), 0)
-    assert both(AQUA, view, Move(aquaretto.at("2,4")), aquaretto.NAMES) == (
+    assert both(AQUA, view, MoveCoworker(aquaretto.at("2,4")), aquaretto.NAMES) == (
         "move the trainer, now +4 (1 coin)",
         "move trainer +4 ◎1",
     )
-    assert both(AQUA, view, Move(KEEPER), aquaretto.NAMES)[1] == "move keeper +4 ◎1"
+    assert both(AQUA, view, MoveCoworker(KEEPER), aquaretto.NAMES)[1] == "move keeper +4 ◎1"
 
 
 def test_a_truck_to_take_is_in_few_signs_what_is_on_it_and_one_to_load_its_number() -> None:

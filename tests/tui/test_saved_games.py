@@ -11,7 +11,7 @@ from net.recording.file_format import JournalError, glance, read
 from net.recording.fork import fork_at
 from net.shells.host_options import OpenedAs, opened_beside, store_opened
 from net.shells.recording_file import RecordingFile
-from net.table.records import Finished, Moved, Resolved
+from net.table.records import GameFinished, Moved, Resolved
 from tests.net.test_fork import goes_on, played
 from tests.sooner import sooner
 from tests.tui.fake_services import FakeServices, recording
@@ -122,7 +122,7 @@ def test_a_glance_tells_what_reading_all_tells_wherever_a_recording_breaks_off_o
             continue
         records = [entry.record for entry in reading.entries]
         first = next((at for at, one in enumerate(records) if isinstance(one, Moved | Resolved)), len(records))
-        ends = [one for one in records if isinstance(one, Finished)]
+        ends = [one for one in records if isinstance(one, GameFinished)]
         found = glance(data)
         assert (found.header, found.before) == (reading.header, tuple(records[:first]))
         assert found.finished == (ends[-1] if ends else None)

@@ -57,7 +57,7 @@ class _Turned(msgspec.Struct, frozen=True):
     lead: Lead
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptAnalysis(msgspec.Struct, frozen=True):
     """Hold an analysis as it is kept: of the game with this chain head at its end."""
 
     format: int
@@ -94,11 +94,11 @@ def kept_bytes(analysis: Analysis) -> bytes:
     ]
     lucky = [_Lucky(moment, one) for (moment, _), one in sorted(analysis.fortunes.items(), key=lambda one: one[0])]
     turned = [_Turned(moment, lead) for (moment, _), lead in sorted(analysis.leads.items(), key=lambda one: one[0])]
-    kept = Kept(FORMAT, analysis.played.head, analysis.spent, tuple(found), tuple(lucky), tuple(turned))
+    kept = KeptAnalysis(FORMAT, analysis.played.head, analysis.spent, tuple(found), tuple(lucky), tuple(turned))
     return msgspec.json.encode(kept)
 
 
-class _Version(msgspec.Struct, frozen=True):
+class _WrittenBy(msgspec.Struct, frozen=True):
     """Hold which version wrote an analysis, and of which game."""
 
     format: int
@@ -108,10 +108,10 @@ class _Version(msgspec.Struct, frozen=True):
 def kept_from(data: bytes, played: PlayedGame) -> Analysis:
     """Return the analysis of a game that bytes hold; raise Unreadable where they hold none, or that of another game."""
     try:
-        version = msgspec.json.decode(data, type=_Version)
+        version = msgspec.json.decode(data, type=_WrittenBy)
         if version.format != FORMAT:
             raise Unreadable("another version made it")
-        kept = msgspec.json.decode(data, type=Kept)
+        kept = msgspec.json.decode(data, type=KeptAnalysis)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable("it cannot be read") from error
     if kept.head != played.head:

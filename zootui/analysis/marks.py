@@ -6,7 +6,7 @@ import msgspec
 
 from engine.bots.search.second_look import SURE
 from zootui.analysis.analysis import LEAST_LOSS, SEARCHED
-from zootui.analysis.kept import FORMAT, Kept
+from zootui.analysis.kept import FORMAT, KeptAnalysis
 from zootui.analysis.telling import LEAST, MOST
 
 
@@ -30,7 +30,7 @@ def marks_in(data: bytes, head: str, last: int, seats: int) -> tuple[Mark, ...]:
     `head` is the chain head at the end of the game in hexadecimal digits, `last` the number of its last position.
     """
     try:
-        kept = msgspec.json.decode(data, type=Kept)
+        kept = msgspec.json.decode(data, type=KeptAnalysis)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return ()
     if kept.format != FORMAT or kept.head != head:

@@ -14,7 +14,7 @@ from engine.contract.voice import Voice
 from net.recording.audit import audit
 from net.recording.file_format import JournalError, read
 from net.recording.replay import Moment, Recording, recording
-from net.table.records import Finished
+from net.table.records import GameFinished
 from net.wire.sheet import BOT, Table
 from zootui.client.seats import names_of
 
@@ -235,7 +235,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
     guide = engine.guide(recorded.header.game)
     if guide is None:
         raise CannotAnalyse(f"No search knows {recorded.game.info.title} yet, so its games are not analysed.")
-    ended = [entry.head for entry in read(data).entries if isinstance(entry.record, Finished)]
+    ended = [entry.head for entry in read(data).entries if isinstance(entry.record, GameFinished)]
     last = recorded.moments[-1]
     outcome = recorded.game.outcome(recorded.game.view(last.state, None))
     if not ended or outcome is None:

@@ -41,14 +41,14 @@ class Answers(Struct, frozen=True):
 def ask_terminal(keyboard: int, screen: int, signs: Sequence[str]) -> Answers | None:
     """Return what the terminal of these two file descriptors answers, None if nothing; not for Windows, which has no termios."""
     with _raw(keyboard):
-        line = _Line(keyboard, screen)
-        if not line.ask(b"\r\x1b[6n", 1, FIRST):
+        terminal = _Terminal(keyboard, screen)
+        if not terminal.ask(b"\r\x1b[6n", 1, FIRST):
             return None
         end = time.monotonic() + REST
         widths: dict[str, int] = {}
         for first in range(0, len(signs), AT_ONCE):
             asked = signs[first : first + AT_ONCE]
-            said = line.ask(
+            said = terminal.ask(
                 b"".join(b"\r%s\x1b[6n" % sign.encode() for sign in asked), len(asked), end - time.monotonic()
             )
             columns = [int(found[2]) - 1 for found in _PLACE.finditer(said)]
@@ -56,14 +56,14 @@ def ask_terminal(keyboard: int, screen: int, signs: Sequence[str]) -> Answers | 
             if len(columns) < len(asked):
                 break
         modes = b"".join(b"\x1b[?%d$p" % mode for mode in (MOUSE, MOUSE_PLACES, FOCUS))
-        said = line.ask(b"\r\x1b[K" + modes + b"\r\x1b[K\x1b[6n", 1, end - time.monotonic())
+        said = terminal.ask(b"\r\x1b[K" + modes + b"\r\x1b[K\x1b[6n", 1, end - time.monotonic())
         known = {int(found[1]): int(found[2]) in _KNOWN for found in _MODE.finditer(said)}
         clicks = known[MOUSE] and known[MOUSE_PLACES] if {MOUSE, MOUSE_PLACES} <= known.keys() else None
         return Answers(widths, clicks, known.get(FOCUS))
 
 
-class _Line:
-    """Hold the line to the terminal, which does not echo."""
+class _Terminal:
+    """Hold both ends of the terminal, which does not echo."""
 
     def __init__(self, keyboard: int, screen: int) -> None:
         self._keyboard, self._screen = keyboard, screen

@@ -27,32 +27,32 @@ class ConnectionBounds:
 
     def __init__(self) -> None:
         self._strangers = Strangers(MOST_OF_ONE, MOST)
-        self._lines: dict[int, _Line] = {}
+        self._connections: dict[int, _WebConnection] = {}
         self._number = 0
         self.refused = 0
 
-    def take(self, line: _Line, address: str) -> int:
+    def take(self, connection: _WebConnection, address: str) -> int:
         """Take a connection and return its number; another one may have to make room for it."""
         self._number += 1
-        self._lines[self._number] = line
+        self._connections[self._number] = connection
         dropped = self._strangers.come(self._number, address)
         if dropped is not None:
             self.refused += 1
-            self._lines.pop(dropped).cut()
+            self._connections.pop(dropped).cut()
         return self._number
 
     def seated(self, request: web.BaseRequest) -> None:
         """Take note that the connection of a request shows a screen from now on: it makes room for nobody."""
-        if isinstance(line := request.protocol, _Line):
-            self.give_back(line.number)
+        if isinstance(connection := request.protocol, _WebConnection):
+            self.give_back(connection.number)
 
     def give_back(self, number: int) -> None:
         """Count a connection no more."""
         self._strangers.go(number)
-        self._lines.pop(number, None)
+        self._connections.pop(number, None)
 
 
-class _Line(web.RequestHandler):
+class _WebConnection(web.RequestHandler):
     """One connection; `number` is what the bounds know it by."""
 
     __slots__ = ("_bounds", "_clock", "_first", "number")
@@ -102,12 +102,12 @@ def bounded(
     """Return a server, and what makes its connections."""
 
     async def answer(request: web.BaseRequest) -> web.StreamResponse:
-        if isinstance(line := request.protocol, _Line):
-            line.heard()
+        if isinstance(connection := request.protocol, _WebConnection):
+            connection.heard()
         return await handler(request)
 
     server = web.Server(answer)
-    return server, lambda: _Line(server, bounds, clock)
+    return server, lambda: _WebConnection(server, bounds, clock)
 
 
 def _silent() -> logging.Logger:

@@ -10,7 +10,7 @@ from net.recording.fork import no_sources
 from net.recording.replay import Recording, recording
 from net.shells.host_options import OpenedAs, read_opened
 from net.table.apply_record import apply_record
-from net.table.records import Finished
+from net.table.records import GameFinished
 from net.table.session import CannotFollow, Session, session_from
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.marks import Mark, marks_in
@@ -73,7 +73,7 @@ def read_recording(
     found = recording(data, lambda done: progress(done, 2 * len(entries)))
     sources = no_sources if path is None else sources_near(path)
     verdict = audit(data, lambda done: progress(len(entries) + done, 2 * len(entries)), sources)
-    ended = [entry.head for entry in entries if isinstance(entry.record, Finished)]
+    ended = [entry.head for entry in entries if isinstance(entry.record, GameFinished)]
     return ShownRecording(
         game=found.header.game,
         title=title,

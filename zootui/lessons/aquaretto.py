@@ -12,7 +12,7 @@ from engine.games.aquaretto.rules.coworkers import staffed
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import lying_open
 from engine.games.aquaretto.rules.layout import LARGE, Site, cell_at, layout_of, row_col
-from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import points
@@ -161,7 +161,7 @@ def _spending(action: Action) -> str:
     match action:
         case Large() | Small():
             return "More water is good, but it costs coins and your turn. This step is about something else."
-        case Move():
+        case MoveCoworker():
             return "To move a coworker costs a coin and your turn, and yours already stands where most is to be had."
         case Buy():
             return "To buy from another depot costs 2 coins, and one of them goes to the seller. Not now."

@@ -5,7 +5,7 @@ from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import spot_name, tile_name
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.figures import brings, gain
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import (
@@ -285,7 +285,7 @@ LESSON = Lesson(
             why="she and your wolf ♂ have a baby: five wolves, 8 points instead of 3. To throw a tile out of your own "
             "barn would bring 2.",
             spots=(Spot("board", "barn 1"), Spot("board", "enclosure 2")),
-            answer=TakeOver((_JONAS, tile("W♀"), _SECOND)),
+            answer=TakeTileOver((_JONAS, tile("W♀"), _SECOND)),
             objection=not_the_prize,
             learned=("A bonus: a tile out of another barn for you, or one out of your own.",),
         ),

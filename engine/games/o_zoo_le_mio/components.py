@@ -58,7 +58,7 @@ class Animal(Component):
     """That of its stars and visitors."""
 
 
-class Supply(Component):
+class CommonSupply(Component):
     """The rest of the box, and how long a game lasts."""
 
     coins: int
@@ -79,7 +79,7 @@ class Components(Component):
     known_facts: tuple[str, ...]
     animals: Annotated[tuple[Animal, ...], Meta(min_length=5, max_length=5)]
     grid: dict[str, Any]
-    supply: Supply
+    supply: CommonSupply
     start_tiles: Annotated[tuple[Start, ...], Meta(min_length=1)]
     tiles: tuple[Tile, ...]
 

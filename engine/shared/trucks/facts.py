@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.contract.facts import Fact
 
 
-class Begun(Fact):
+class GameBegun(Fact):
     """The table was set: the kinds `out` stay out, the seat begins."""
 
     kind: ClassVar[str] = "begin"
@@ -65,4 +65,4 @@ class GameEnded(Fact):
     kind: ClassVar[str] = "over"
 
 
-TRUCK_FACTS = (Begun, Drawn, EndPileOpened, Loaded, Taken, LeftOver, RoundBegun, GameEnded)
+TRUCK_FACTS = (GameBegun, Drawn, EndPileOpened, Loaded, Taken, LeftOver, RoundBegun, GameEnded)

@@ -8,7 +8,7 @@ from engine.contract.choice import Action
 from engine.contract.facts import Fact
 from engine.contract.voice import Effect, Laid, Names, Standing, Words
 from engine.shared.telling import WHO, FactRow, OptionWords, chosen_words
-from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
+from engine.shared.trucks.facts import Drawn, EndPileOpened, GameBegun, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
 from engine.shared.trucks.setup import Options
 from engine.shared.wording import counted, listing
@@ -23,7 +23,7 @@ def truck_says(tile: Name, plural: Name, kinds: str, zoo: str) -> dict[type[Fact
     `tile` names a tile, `plural` several of a kind; `kinds` is how many kinds there are (`seven`), `zoo` what everybody has.
     """
     return {
-        Begun: lambda fact: (
+        GameBegun: lambda fact: (
             f"The {listing(plural(kind) for kind in fact.out)} stay out this time. {WHO} begins."
             if fact.out
             else f"All {kinds} kinds play. {WHO} begins."

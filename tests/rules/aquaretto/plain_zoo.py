@@ -15,7 +15,7 @@ from typing import Any
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.arrival import Home, Work
-from engine.games.aquaretto.rules.money import Buy, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.table import (
     CASHIER,
     COIN as COIN_TILE,
@@ -70,13 +70,13 @@ def covered(site: g.Site) -> frozenset[Place]:
 
 def done(action: Any) -> tuple[Any, ...]:
     """Write an action as a tuple."""
-    name = type(action).__name__.lower()
+    name = type(action).__struct_config__.tag
     match action:
         case EnginePlace((tile, cell)):
             return name, written(tile), DEPOT if cell == DEPOT_CELL else g.row_col(cell)
         case Settle(cell) | Home(cell):
             return name, g.row_col(cell)
-        case Move(where) | Work(where):
+        case MoveCoworker(where) | Work(where):
             return name, post(where)
         case Large(cell):
             return name, covered((g.LARGE, cell))

@@ -8,7 +8,7 @@ from engine.contract.tree import replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import plural, post_name
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
-from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.aquaretto.rules.zoo import zoo_map
@@ -53,7 +53,7 @@ def test_r12_r17_a_truck_after_which_somebody_has_to_draw_the_last_tiles_leaves_
 def test_r38_beside_what_moving_a_coworker_brings_is_where_it_goes():
     told = 0
     for seen in positions("aquaretto", 3):
-        for move in [one for one in GAME.choices(seen) if isinstance(one, Move)]:
+        for move in [one for one in GAME.choices(seen) if isinstance(one, MoveCoworker)]:
             text = in_text(at_stake(seen, NAMES, (move, Draw())))
             found = re.search(r"Moving the coworker brings [+−]\d+ at once, as ([^.]*)\.", text)
             if found:

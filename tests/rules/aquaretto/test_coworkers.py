@@ -2,7 +2,7 @@
 
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.figures import jobs, post_points
-from engine.games.aquaretto.rules.money import Move
+from engine.games.aquaretto.rules.money import MoveCoworker
 from engine.games.aquaretto.rules.score import parts
 from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, MANAGER
 from engine.games.aquaretto.rules.turn import Draw
@@ -58,13 +58,13 @@ def test_r38_a9_posts_two_cashiers_two_keepers_one_manager():
 
 
 def moving(own, source):
-    return after(position(3, zoos={0: own}), Move(post(source)))
+    return after(position(3, zoos={0: own}), MoveCoworker(post(source)))
 
 
 def test_r38_any_coworker_moves_to_any_other_post():
     own = zoo("D 2,2 / trainer 2,1", coins=1, staff=(1, 1, 1))
     state = position(3, zoos={0: own})
-    movable = {action.post for action in legal(state) if isinstance(action, Move)}
+    movable = {action.post for action in legal(state) if isinstance(action, MoveCoworker)}
     assert movable == {CASHIER, KEEPER, MANAGER, at("2,1")}
     assert zoo_of(after(moving(own, "manager"), work("2,3"))).staff == (1, 1, 0)
     went = after(moving(own, "2,1"), work("keeper"))
@@ -91,13 +91,13 @@ def test_a_move_is_paid_and_must_be_finished():
 def test_only_ones_own_coworkers_move():
     state = position(3, zoos={0: zoo(coins=1), 1: zoo(staff=(1, 0, 0))})
     assert "move" not in verbs(state)
-    assert refusal(state, Move(CASHIER)).code == "no-coworker"
+    assert refusal(state, MoveCoworker(CASHIER)).code == "no-coworker"
     state = position(3, zoos={0: zoo("D 2,2", coins=1, staff=(1, 0, 0))})
-    assert refusal(state, Move(KEEPER)).code == "nobody-there"
-    assert refusal(state, Move(KEEPER)).text == "There is no keeper of yours at that post."
-    assert refusal(state, Move(at("2,2"))).text == "There is no trainer at that post."
-    assert refusal(state, Move(at("2,2"))).code == "nobody-there"
-    assert refusal(state, Move(10**6)).code == "nobody-there"
+    assert refusal(state, MoveCoworker(KEEPER)).code == "nobody-there"
+    assert refusal(state, MoveCoworker(KEEPER)).text == "There is no keeper of yours at that post."
+    assert refusal(state, MoveCoworker(at("2,2"))).text == "There is no trainer at that post."
+    assert refusal(state, MoveCoworker(at("2,2"))).code == "nobody-there"
+    assert refusal(state, MoveCoworker(10**6)).code == "nobody-there"
 
 
 def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
@@ -105,15 +105,17 @@ def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
     crowd = f"D {board[0]} {board[1]} {board[2]} / trainer {' '.join(board[3:])}"
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(2, 2, 1))})
     assert "move" not in verbs(state)
-    assert refusal(state, Move(CASHIER)).code == "no-other-post"
-    assert refusal(state, Move(MANAGER)).code == "no-other-post"
+    assert refusal(state, MoveCoworker(CASHIER)).code == "no-other-post"
+    assert refusal(state, MoveCoworker(MANAGER)).code == "no-other-post"
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 2, 1))})
-    assert Move(MANAGER) in legal(state)
-    assert refusal(state, Move(CASHIER)).code == "no-other-post", "a second booth is no other post for a cashier"
-    step = do(state, Move(KEEPER))
+    assert MoveCoworker(MANAGER) in legal(state)
+    assert refusal(state, MoveCoworker(CASHIER)).code == "no-other-post", (
+        "a second booth is no other post for a cashier"
+    )
+    step = do(state, MoveCoworker(KEEPER))
     assert zoo_of(step.state).staff == (2, 1, 1)  # the only other post, so it is not asked
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 1, 1))})
-    assert zoo_of(after(state, Move(KEEPER))).staff == (2, 0, 1)  # the post that was left is no other one
+    assert zoo_of(after(state, MoveCoworker(KEEPER))).staff == (2, 0, 1)  # the post that was left is no other one
 
 
 def test_r38_what_each_post_is_worth_now():

@@ -11,7 +11,7 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots import LEVELS
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.rules.figures import bounds
-from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.table import COWORKER, TRAINER
 from engine.games.aquaretto.rules.turn import Draw
 from engine.games.aquaretto.rules.zoo import zoo_map
@@ -76,7 +76,7 @@ def coworkers_hold(public):
 def test_r36_reward_coins_are_a_third_of_each_basin_and_nobody_earns_twice(seats):
     """Coins come from the start, coin tiles, sales and basins, and go for prices; nothing else moves them."""
     paid = earned = 0
-    prices = {Settle: 1, Move: 1, Buy: 2, Discard: 2, Large: 2, Small: 1}
+    prices = {Settle: 1, MoveCoworker: 1, Buy: 2, Discard: 2, Large: 2, Small: 1}
     for action, step in game(seats, 11):
         paid += prices.get(type(action), 0) - isinstance(action, Buy)
         earned += sum(fact.ids[0] for fact in step.facts if fact.kind == "cash")

@@ -14,7 +14,7 @@ from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, open_posts
-from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.table import DEPOT, EMPTY, TRAINER, Zoo as EngineZoo
 from engine.games.aquaretto.rules.zoo import legal_cells
@@ -76,7 +76,7 @@ def test_r12_r17_r27_r28_r30_engine_and_referee_agree_on_every_decision_of_whole
             seen[type(action)] += 1
             seen.update(fact.kind for fact in step.facts)
             seen["crowded out"] += any(fact.kind == "home" and fact.ids[1] == DEPOT for fact in step.facts)
-    verbs = (Settle, Move, Buy, Discard, Large, Small, Home, Work)
+    verbs = (Settle, MoveCoworker, Buy, Discard, Large, Small, Home, Work)
     assert min(seen[verb] for verb in verbs), seen
     assert seen["coin"], seen
     assert seen["left"] or seats > 2, seen

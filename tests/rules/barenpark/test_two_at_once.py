@@ -75,7 +75,7 @@ def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_area
     come = (
         rf"(?P<come>\w+) of them (?:is|are) still to come, the last is (?:the|an?) (?P<last>{TILE}) on (?P<on>[^)]+)\)"
     )
-    late = rf"(?:, after {MOVE} it takes more, or more of them are still to come)?"
+    late = rf"(?:, after {MOVE} it takes more, or more of them are still to come, if it can be won at all)?"
     for seen, held in two_awarded():
         for remark, _ in remarks(in_text(at_stake(seen, NAMES, held))):
             match = re.fullmatch(rf"after (?P<who>either|{MOVE}) {win}; {come}{late}", remark)

@@ -24,9 +24,9 @@ from engine.games.o_zoo_le_mio.rules.table import (
     NOBODY,
     PLACE_ASKS,
     Attraction,
-    Hidden,
     Lot,
     Options,
+    OzooHidden,
     PlacedTile,
     Public,
     Purse,
@@ -96,7 +96,7 @@ def table(
     winner: int | None = None,
     rules: Options | None = None,
     stack: str | None = None,
-) -> State[Public, Purse | None, Hidden]:
+) -> State[Public, Purse | None, OzooHidden]:
     """Return the table before an auction, or with `winner` about to lay the tile.
 
     `sold` tiles of the row are gone; a year has five auctions; earlier years brought nothing.
@@ -140,7 +140,7 @@ def table(
     paid = tuple(earned(public, seat) - own for seat, own in enumerate(has))
     public = Public(*(paid if name == "paid" else getattr(public, name) for name in public.__struct_fields__))
     purses = tuple(None if rules.open_coins else Purse(own) for own in has)
-    return State(public, purses, Hidden(deck, Rng(KEY)))
+    return State(public, purses, OzooHidden(deck, Rng(KEY)))
 
 
 def bid(state: State[Any, Any, Any], *coins: int) -> Step[Any, Any, Any]:

@@ -211,6 +211,14 @@ def test_r46_a_better_colour_at_first_speaks_for_one_of_two_newcomers() -> None:
     assert seen
 
 
+def test_r148_of_those_that_a_disease_keeps_from_the_last_spring_no_litter_is_hoped_for() -> None:
+    pair = take("common-raccoon", 2, 3)
+    for year, late in ((COMPONENTS.givens.rounds - 2, False), (COMPONENTS.givens.rounds - 1, True)):
+        ill = asking(ARRIVE, zoo(), event="carnivore-disease", round=year)
+        assert ("litter" not in compared(ill, 0, [pair])) == late
+        assert "litter" in compared(asking(ARRIVE, zoo(), round=year), 0, [pair])
+
+
 def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one() -> None:
     capuchins, panda = take("tufted-capuchin", 2, 2), take("red-panda", 0, 1)
     bred = zoo(bred=1 << species("tufted-capuchin"))

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules import table as m
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.turn import Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG
@@ -38,7 +38,7 @@ def done(action: Any) -> tuple[Any, ...]:
             return ("load" if isinstance(action, Load) else "take"), truck
         case Place((tile, spot)):
             return "place", written(tile), where[spot]
-        case TakeOver((victim, tile, spot)):
+        case TakeTileOver((victim, tile, spot)):
             return "take over", victim, written(tile), where[spot]
         case Discard(tile):
             return "discard", written(tile)

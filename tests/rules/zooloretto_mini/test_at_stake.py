@@ -8,7 +8,7 @@ from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.candidates import GUIDE
 from engine.games.zooloretto_mini.lookahead import unloaded
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.figures import brings
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import VALUES, points
@@ -317,7 +317,7 @@ def test_of_empty_enclosures_that_are_alike_one_is_tried_so_that_a_place_is_held
 
 def test_r42_a_bonus_tells_what_it_brings_and_who_gains_by_losing_a_tile():
     state = position(3, zoos={0: "L L L L L L | W; G", 1: "; W M"}, ask=BONUS, filled=True)
-    assert said(state, TakeOver((1, tile("W"), 1)), Discard(tile("G"))) == (
+    assert said(state, TakeTileOver((1, tile("W"), 1)), Discard(tile("G"))) == (
         "Nothing was found on the board that speaks for the wolf of Jonas in enclosure 2 yet. "
         "In favour of the giraffe discarded: it brings +2 at once instead of +1 with the wolf of Jonas in enclosure 2; "
         "Jonas gets +2 by giving up the wolf."

@@ -7,7 +7,7 @@ import pytest
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import greedy
 from engine.games.zooloretto_mini.rules import table as m
-from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeTileOver
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.shared.trucks.round import TURN, UNLOAD
 from tests.rules.zooloretto_mini.build import (
@@ -35,7 +35,7 @@ def due(own, *others, took=None):
 
 
 def over(victim, word, spot):
-    return TakeOver((victim, tile(word), spot))
+    return TakeTileOver((victim, tile(word), spot))
 
 
 def out(word):
@@ -161,7 +161,7 @@ def test_r42_r43_r44_r45_r46_what_comes_of_a_bonus(own, other, action, then, lef
         (over(-1, "W", 2), "R42", "no-such-player", ""),
         (over(1, "W", 9), "R6", "no-such-place", ""),
         (over(0, "O", 1), "R28", "own-barn", ""),
-        (TakeOver((1, tile("W"))), "R39", "bonus-first", ""),
+        (TakeTileOver((1, tile("W"))), "R39", "bonus-first", ""),
         (out("W"), "R43", "not-in-barn", "You can only discard from your own barn, which holds ostrich, llama ♀."),
         (Discard(10**6), "R43", "not-in-barn", ""),
     ],
@@ -186,4 +186,4 @@ def test_r42_a_bot_takes_a_mate_over_rather_than_it_discards_a_tile_while_tiles_
     for main, takes in ((23, True), (0, False)):
         zoos = {0: "O rock pond | Rm | W W W W W W; I", 2: "| | ; Rf I"}
         state = position(3, zoos=zoos, took={0: 0}, ask=BONUS, filled=True, main=main, end=15 if main else 9)
-        assert isinstance(greedy(GAME, view(state), Random(1)), TakeOver if takes else Discard)
+        assert isinstance(greedy(GAME, view(state), Random(1)), TakeTileOver if takes else Discard)

@@ -10,7 +10,7 @@ from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import greedy
 from engine.games.zooloretto_mini.rules import table as m
-from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeTileOver
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.trucks.round import LOAD, UNLOAD
@@ -58,7 +58,7 @@ def test_engine_and_referee_agree_on_every_decision_of_whole_games(seats):
         for action, step in refereed(seats, seed):
             seen[type(action)] += 1
             seen.update(fact.kind if fact.kind != "born" else f"born in {fact.ids[1]}" for fact in step.facts)
-    assert min(seen[verb] for verb in (TakeOver, Discard, Skip)), seen
+    assert min(seen[verb] for verb in (TakeTileOver, Discard, Skip)), seen
     assert seen["born in 0"], seen
     assert seen["full"], seen
     assert seen["left"] or seats > 2, seen

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules import table as m
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.score import parts
 from engine.games.zooloretto_mini.rules.turn import BONUS, Load, Take
 from engine.shared.trucks.round import LOAD
@@ -130,7 +130,7 @@ def test_r34_a_baby_takes_a_place_scores_and_costs_like_any_animal():
 
 def test_r34_a_baby_may_be_taken_over_and_discarded():
     due = position(3, zoos={0: "W | | ; Ly", 1: "| | ; Wy"}, ask=BONUS, took={0: 0}, filled=True)
-    assert {TakeOver((1, tile("Wy"), 0)), Discard(tile("Ly"))} <= legal(due)
+    assert {TakeTileOver((1, tile("Wy"), 0)), Discard(tile("Ly"))} <= legal(due)
 
 
 def test_r36_nothing_is_born_on_a_truck():
@@ -141,4 +141,4 @@ def test_r36_nothing_is_born_on_a_truck():
 
 def test_r36_e10_an_animal_from_a_barn_can_breed_elsewhere():
     state = position(3, zoos={0: "Lf | W W W W W W |", 1: "| | ; Lm"}, ask=BONUS, took={0: 0}, filled=True)
-    assert alike(zoo_of(do(state, TakeOver((1, tile("Lm"), 0))).state), zoo("LF LM Ly | W W W W W W |"))
+    assert alike(zoo_of(do(state, TakeTileOver((1, tile("Lm"), 0))).state), zoo("LF LM Ly | W W W W W W |"))

@@ -22,7 +22,7 @@ _WIDE = 28
 
 
 @dataclass(frozen=True)
-class _Row:
+class _BasinRow:
     """Hold one basin before and after the move in hand."""
 
     kind: int
@@ -38,13 +38,13 @@ class _Row:
             yield COWORKERS if coworker else MONEY
 
 
-def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:
+def _rows(zoo: Zoo, after: Zoo) -> list[_BasinRow]:
     now: dict[int, Basin] = {basin.kind: basin for basin in basins(zoo)}
     found = []
     for basin in basins(after):
         size = now[basin.kind].size if basin.kind in now else 0
         reward = None if basin.reward is None else (basin.reward, basin.coworker)
-        found.append(_Row(kind=basin.kind, size=size, then=basin.size, reward=reward, room=basin.room))
+        found.append(_BasinRow(kind=basin.kind, size=size, then=basin.size, reward=reward, room=basin.room))
     return found
 
 
@@ -126,7 +126,7 @@ def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> N
         x = canvas.text(x, 1, value, palette.text)
 
 
-def _size(canvas: Canvas, x: int, y: int, row: _Row, arrow: str) -> int:
+def _size(canvas: Canvas, x: int, y: int, row: _BasinRow, arrow: str) -> int:
     if row.size == row.then:
         return canvas.text(x, y, f"{row.size:>2}", canvas.palette.bright, traits=BOLD)
     x = canvas.text(x, y, f"{row.size:>2}", canvas.palette.bright, traits=BOLD)
@@ -134,7 +134,7 @@ def _size(canvas: Canvas, x: int, y: int, row: _Row, arrow: str) -> int:
     return canvas.text(x, y, str(row.then), canvas.palette.green, traits=BOLD)
 
 
-def _plate(canvas: Canvas, y: int, row: _Row, width: int, lit: bool) -> None:
+def _plate(canvas: Canvas, y: int, row: _BasinRow, width: int, lit: bool) -> None:
     plate = hue(canvas.palette, row.kind)
     if lit:
         canvas.fill(0, y, canvas.width, 1, canvas.palette.amber_ground)
@@ -143,7 +143,7 @@ def _plate(canvas: Canvas, y: int, row: _Row, width: int, lit: bool) -> None:
     canvas.text(0, y, f" {sign} " if width > 1 else sign, canvas.palette.on(plate), plate, BOLD)
 
 
-def _about(row: _Row) -> str:
+def _about(row: _BasinRow) -> str:
     """Return what the line of a basin says: how many live there, and what more of them earn."""
     many = f"{row.then} {plural(row.kind) if row.then != 1 else singular(row.kind)} in their basin, a point each"
     if not row.room:
@@ -154,7 +154,7 @@ def _about(row: _Row) -> str:
     return f"{many}; the {nth(number_of)} earns {'a coworker' if coworker else 'a coin'}"
 
 
-def _wide_row(canvas: Canvas, y: int, row: _Row, lit: bool) -> None:
+def _wide_row(canvas: Canvas, y: int, row: _BasinRow, lit: bool) -> None:
     palette = canvas.palette
     _plate(canvas, y, row, 3, lit)
     dead = not row.room and row.then == row.size
@@ -183,7 +183,7 @@ def _brief_name(kind: int) -> str:
     return plural(kind) if len(plural(kind)) <= 10 else singular(kind)[:10]
 
 
-def _brief_row(canvas: Canvas, y: int, row: _Row, lit: bool) -> None:
+def _brief_row(canvas: Canvas, y: int, row: _BasinRow, lit: bool) -> None:
     palette = canvas.palette
     _plate(canvas, y, row, 1, lit)
     canvas.text(2, y, _brief_name(row.kind), palette.muted if not row.room else palette.text)

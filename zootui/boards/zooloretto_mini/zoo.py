@@ -59,7 +59,7 @@ class Fit:
 
 
 @dataclass(frozen=True)
-class _Row:
+class _EnclosureRow:
     """Hold where an enclosure is painted, and in which colours."""
 
     canvas: Canvas
@@ -85,7 +85,9 @@ def paint_enclosures(
     for spot, admission in enumerate(admissions):
         y = layout.zoo.y + spot * layout.pitch + 1
         canvas.place(f"enclosure {spot + 1}", Rect(layout.zoo.x, y - 1, layout.zoo.width, layout.pitch - 1))
-        row = _Row(canvas=canvas, layout=layout, y=y, ground=grounds.get(admission.state, grass), state=admission.state)
+        row = _EnclosureRow(
+            canvas=canvas, layout=layout, y=y, ground=grounds.get(admission.state, grass), state=admission.state
+        )
         _ground(row)
         _name(row, spot, zoo.enclosures[spot], admission.key)
         _places(row, zoo.enclosures[spot], after.enclosures[spot], firm)
@@ -94,7 +96,7 @@ def paint_enclosures(
             _landscape(row, zoo, after, spot)
 
 
-def _ground(row: _Row) -> None:
+def _ground(row: _EnclosureRow) -> None:
     """Paint the grass with its shadow, and bars at its sides: thin where the tile may go, heavy under the cursor."""
     canvas, palette, box = row.canvas, row.canvas.palette, row.layout.zoo
     low = row.layout.pitch == _LOW
@@ -109,7 +111,7 @@ def _ground(row: _Row) -> None:
         canvas.text(box.right - 1, line, "▐" if heavy else "▕", ink or "")
 
 
-def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
+def _name(row: _EnclosureRow, spot: int, enclosure: tuple[int, ...], key: str) -> None:
     """Write the number or jump key, who lives here, and what is free or in the way."""
     canvas, palette, big = row.canvas, row.canvas.palette, row.layout.big
     x = row.layout.zoo.x + 1
@@ -137,7 +139,7 @@ def _about(spot: int, enclosure: tuple[int, ...]) -> str:
     return f"enclosure {spot + 1}: {who}, worth {steps.now}{more}"
 
 
-def _name_ink(row: _Row, kind: int) -> str:
+def _name_ink(row: _EnclosureRow, kind: int) -> str:
     palette = row.canvas.palette
     ink = palette.muted if kind == NOBODY_HOME else hue(palette, kind)
     if not palette.dark:
@@ -145,7 +147,7 @@ def _name_ink(row: _Row, kind: int) -> str:
     return palette.dim(ink, 0.4) if row.state == "shut" else ink
 
 
-def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool) -> None:
+def _places(row: _EnclosureRow, now: tuple[int, ...], after: tuple[int, ...], firm: bool) -> None:
     layout, palette = row.layout, row.canvas.palette
     steps = enclosure_values(after).steps
     for place in range(PLACES):
@@ -161,14 +163,14 @@ def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool)
             _empty(row, x, steps[place - len(after)], first=place == len(after))
 
 
-def _tile(row: _Row, x: int, shown: TileFace) -> None:
+def _tile(row: _EnclosureRow, x: int, shown: TileFace) -> None:
     if row.state == "shut":
         plate = row.canvas.palette.dim(shown.plate, 0.45)
         shown = replace(shown, plate=plate, ink=mix(shown.ink, plate, 0.25))
     _block(row, x, shown)
 
 
-def _block(row: _Row, x: int, shown: TileFace) -> None:
+def _block(row: _EnclosureRow, x: int, shown: TileFace) -> None:
     """Paint a tile; in a low row it has a half line above it only."""
     layout = row.layout
     if not layout.big:
@@ -176,7 +178,7 @@ def _block(row: _Row, x: int, shown: TileFace) -> None:
     lay_tile(row.canvas, x, row.y, layout.place, shown, tall=layout.big)
 
 
-def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
+def _ghost(row: _EnclosureRow, x: int, tile: int, firm: bool) -> None:
     """Paint the tile in hand where it would go, in a heavy frame; its young in a dashed one; tiles of a truck fainter."""
     canvas, palette, layout = row.canvas, row.canvas.palette, row.layout
     shown = face(palette, tile)
@@ -198,14 +200,14 @@ def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
         canvas.text(x + layout.place, line, "┆" if young else "▌", ink)
 
 
-def _hatch(row: _Row, x: int) -> None:
+def _hatch(row: _EnclosureRow, x: int) -> None:
     """Hatch an empty place that the tile in hand cannot take."""
     lines = (-1, 0, 1) if row.layout.big else (-1, 0)
     for line in lines:
         row.canvas.text(x, row.y + line, HATCH * row.layout.place, row.canvas.palette.dim(row.canvas.palette.red, 0.45))
 
 
-def _empty(row: _Row, x: int, value: int, first: bool) -> None:
+def _empty(row: _EnclosureRow, x: int, value: int, first: bool) -> None:
     """Paint an empty place with the value that an animal on it would bring the enclosure to."""
     ground = mix(row.ground, row.canvas.palette.sunk if row.canvas.palette.dark else row.canvas.palette.ground, 0.5)
     ink = row.canvas.palette.green if first else mix(row.canvas.palette.muted, ground, 0.35)
@@ -213,7 +215,7 @@ def _empty(row: _Row, x: int, value: int, first: bool) -> None:
     _block(row, x, TileFace(str(value).ljust(2), "", ground, ink, about=about))
 
 
-def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:
+def _value(row: _EnclosureRow, now: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Write what the enclosure is worth now, and with what is in hand or one animal more."""
     canvas, palette, layout = row.canvas, row.canvas.palette, row.layout
     x = layout.zoo.x + layout.places + PLACES * layout.step
@@ -230,7 +232,7 @@ def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:
         canvas.text(end + 1, row.y, "full", palette.muted)
 
 
-def _landscape(row: _Row, zoo: Zoo, after: Zoo, spot: int) -> None:
+def _landscape(row: _EnclosureRow, zoo: Zoo, after: Zoo, spot: int) -> None:
     """Write what new landscape in an enclosure brings."""
     come = {SORT[tile] for tile in after.enclosures[spot][len(zoo.enclosures[spot]) :] if SORT[tile] >= KINDS}
     points = LANDSCAPE_POINTS * len(come - landscape_types(zoo))

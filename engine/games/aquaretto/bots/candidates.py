@@ -27,7 +27,7 @@ from engine.games.aquaretto.bots.playout import light
 from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, staffed
-from engine.games.aquaretto.rules.money import Buy, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.moving_in import moved_in
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.table import (
@@ -150,7 +150,7 @@ class AquarettoGuide(RoundGuide):
     def instead(self, view: AquarettoView) -> Sequence[tuple[Action, ...]]:
         """Return what else may be done, last what loses points at once."""
         found = super().instead(view)
-        return sorted(found, key=lambda line: isinstance(line[0], Move))
+        return sorted(found, key=lambda line: isinstance(line[0], MoveCoworker))
 
     def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return what is put away, built or employed, wherever in the water it leaves as much room, else all of it."""
@@ -205,7 +205,7 @@ def _turns(public: Public, seat: int) -> list[Action]:
     now = USUAL.zoo_value(public.zoos[seat], ahead(public))
     offers = sorted(money_offers(public, seat), key=lambda offer: -offer[0])
     good = [
-        action for value, action in offers if value > now or not isinstance(action, Move)
+        action for value, action in offers if value > now or not isinstance(action, MoveCoworker)
     ]  # nobody moves for nothing
     return [*found, *good[:OFFERS]]
 

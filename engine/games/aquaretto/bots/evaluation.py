@@ -60,7 +60,7 @@ class TilePlacement(NamedTuple):
     cell: int
 
 
-class Unloading(NamedTuple):
+class WayToUnload(NamedTuple):
     """Hold one way to unload a truck: the stops in order (babies included), the zoo afterwards, coworkers still to be placed."""
 
     placements: tuple[TilePlacement, ...]
@@ -244,14 +244,14 @@ class Evaluation:
         after = staffed(zoo, post)
         return self.zoo_value(after, ahead) + (tally(after)[3] if post >= 0 else 0)
 
-    def _best_unloading(self, zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Unloading:
+    def _best_unloading(self, zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> WayToUnload:
         """Return a good way to unload tiles: each where it does most, in the best order; coin tiles are money first."""
         start, animals = _cashed(zoo, tiles)
         orders = {animals, animals[::-1], tuple(sorted(animals)), (*animals[1:], *animals[:1])}
         ways = [self._unloaded(start, order, ahead) for order in sorted(orders)]
         return max(ways, key=lambda way: self.zoo_value(way.zoo, ahead) + self.weights.coworker * way.coworkers)
 
-    def _unloaded(self, zoo: Zoo, order: tuple[int, ...], ahead: int) -> Unloading:
+    def _unloaded(self, zoo: Zoo, order: tuple[int, ...], ahead: int) -> WayToUnload:
         placements: list[TilePlacement] = []
         coworkers = 0
         for tile in order:
@@ -267,7 +267,7 @@ class Evaluation:
                 coworkers += size in COWORKER_AT
                 if bred:
                     due.append(animal(KIND[tile], YOUNG))
-        return Unloading(tuple(placements), zoo, coworkers)
+        return WayToUnload(tuple(placements), zoo, coworkers)
 
 
 evaluation_by = functools.lru_cache(maxsize=8)(Evaluation)

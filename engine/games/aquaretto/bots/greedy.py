@@ -16,7 +16,7 @@ from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, moved
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import LARGE, SMALL, cells_beside, sites, sites_covering
-from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small, sellers
+from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, MoveCoworker, Settle, Small, sellers
 from engine.games.aquaretto.rules.moving_in import expanded, moved_in
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.table import (
@@ -164,7 +164,7 @@ def _moved(evaluation: Evaluation, zoo: Zoo, ahead: int) -> Offers:
     for source in movable(zoo):
         post = evaluation.best_post(poorer, ahead, source)
         if post is not None:
-            offers.append((evaluation.zoo_value(moved(poorer, source, post), ahead), Move(source)))
+            offers.append((evaluation.zoo_value(moved(poorer, source, post), ahead), MoveCoworker(source)))
     return offers
 
 

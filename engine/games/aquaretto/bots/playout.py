@@ -63,7 +63,7 @@ def light(view: AquarettoView, random: Random) -> Action:
 
 def _turn(public: Public, seat: int, loads: bool, random: Random) -> Action:
     coming = ahead(public)
-    zoos = [_prospects(zoo, coming) for zoo in public.zoos]
+    zoos = [_truck_gains(zoo, coming) for zoo in public.zoos]
 
     def gain(other: int, tiles: tuple[int, ...]) -> int:
         return zoos[other].gain(tiles)
@@ -77,7 +77,7 @@ def _turn(public: Public, seat: int, loads: bool, random: Random) -> Action:
     return Draw() if truck == NO_TRUCK else Take(truck)
 
 
-class _Prospects:
+class _TruckGains:
     """Hold what trucks add to one zoo that may expect a number of further tiles, as far as anybody has asked."""
 
     __slots__ = ("_ahead", "_gains", "_zoo")
@@ -95,9 +95,9 @@ class _Prospects:
 
 
 @of_one_by_number(_KEPT)
-def _prospects(zoo: Zoo, coming: int) -> _Prospects:
+def _truck_gains(zoo: Zoo, coming: int) -> _TruckGains:
     """Return what is known of a zoo, which is asked about at every move and changes rarely."""
-    return _Prospects(zoo, coming)
+    return _TruckGains(zoo, coming)
 
 
 _money_kept: dict[tuple[int, ...], tuple[tuple[Zoo, ...], Action | None]] = {}

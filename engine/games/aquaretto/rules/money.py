@@ -199,7 +199,7 @@ class Discard(cards.VerbCard):
 # --- coworkers -------------------------------------------------------------------------------------------------------
 
 
-class Move(cards.VerbCard):
+class MoveCoworker(cards.VerbCard, tag="move"):
     """Pay to move the coworker at a post; where to is asked next."""
 
     post: int
@@ -312,4 +312,4 @@ def _expanded(state: AquarettoState, seat: int, site: Site, price: int) -> AquaS
     return pass_turn(state, public, public.round, [Expanded(seat=seat, form=form, cell=cell)])
 
 
-MONEY_VERBS = (Settle, Move, Buy, Discard, Large, Small)
+MONEY_VERBS = (Settle, MoveCoworker, Buy, Discard, Large, Small)

@@ -4,7 +4,7 @@ from engine.contract.game import Step
 from engine.contract.secrecy import State
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import ASKS, Public, Zoo, deck
-from engine.shared.trucks.facts import Begun
+from engine.shared.trucks.facts import GameBegun
 from engine.shared.trucks.round import TURN, Piles
 from engine.shared.trucks.setup import Options, set_table
 
@@ -24,5 +24,5 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]
         young=table.young,
         bank=money.coins - seats * money.start,
     )
-    begun = Begun(seat=starter, out=table.out, rule="R2")
+    begun = GameBegun(seat=starter, out=table.out, rule="R2")
     return Step(State(public, (None,) * seats, table.piles), (begun,))

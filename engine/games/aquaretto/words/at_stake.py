@@ -18,7 +18,7 @@ from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
-from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.score import TIE, points
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
@@ -123,14 +123,14 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
     spent, coins_now = [action for action in held if type(action) in _SPENT], view.public.zoos[view.seat].coins
     gain, coworker = _at_once(view, spent[0]) if len(spent) == 1 else (0, "")
     if len(spent) == 1 and isinstance(held[0], Draw):
-        later = isinstance(spent[0], Large | Small | Move)
+        later = isinstance(spent[0], Large | Small | MoveCoworker)
         then = f", and {_SPENT[type(spent[0])]} can follow next turn" * later
         # a coin is there for what brings points
         yield Difference(FIRST if later or gain <= 0 else NEITHER, f"a draw keeps {coins(coins_now)}{then}")
     if len(spent) == 2:
         yield from _of_places(view, names, held, False)[0]
     elif gain:
-        as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], Move) else ""
+        as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], MoveCoworker) else ""
         back = _after(view, spent[0]).coins - coins_now + _PRICE[type(spent[0])]
         also = f" and {coins(back)}" * (back > 0)
         place, brings = held.index(spent[0]), f"brings {signed(gain)}{also} at once{coworker}{as_what}"
@@ -169,7 +169,7 @@ def _at_once(view: AquarettoView, action: Action) -> tuple[int, str]:
     return points(employed(way)[0]) - points(zoo), coworkers_told(zoo, way)
 
 
-def _new_post(view: AquarettoView, move: Move) -> str:
+def _new_post(view: AquarettoView, move: MoveCoworker) -> str:
     """Return where the coworker goes that is moved."""
     assert view.seat is not None
     zoo, after = view.public.zoos[view.seat], _after(view, move)
@@ -199,7 +199,7 @@ def _reached_in_depot(zoo: Zoo) -> set[int]:
 def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what trucks that may be taken bring with what money is spent on, and instead of what, where that differs."""
     assert view.seat is not None
-    public, spent = view.public, [one for one in held if type(one) in _SPENT and not isinstance(one, Move)]
+    public, spent = view.public, [one for one in held if type(one) in _SPENT and not isinstance(one, MoveCoworker)]
     then = [replace(public, zoos=put(public.zoos, view.seat, _after(view, one))) for one in spent]
     called = _told_apart_as(view, spent) if len(spent) > 1 else [_what(view, one) for one in spent]
     for truck in takeable(public.round) if spent else ():
@@ -219,7 +219,7 @@ def _of_the_truck_after(view: AquarettoView, names: Names, held: Sequence[Action
     """Yield what the truck brings after what is done instead with money."""
     assert view.seat is not None
     take = next(one.truck for one in held if isinstance(one, Take))
-    other = next((one for one in held if type(one) in _SPENT and not isinstance(one, Move)), None)
+    other = next((one for one in held if type(one) in _SPENT and not isinstance(one, MoveCoworker)), None)
     if other is None:
         return
     then = replace(view.public, zoos=put(view.public.zoos, view.seat, _after(view, other)))
@@ -377,7 +377,7 @@ def _what(view: AquarettoView, action: Action) -> str:
         return f"the {tile_name(action.placement[0])} at {_where(action)}"
     if isinstance(action, Buy):
         return f"the {tile_name(view.public.zoos[action.seat].depot[-1])} bought"
-    return f"moving the {job_name(action.post)}" if isinstance(action, Move) else _SPENT[type(action)]
+    return f"moving the {job_name(action.post)}" if isinstance(action, MoveCoworker) else _SPENT[type(action)]
 
 
 def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
@@ -497,7 +497,7 @@ _SPENT: Mapping[type, str] = {
     Settle: "the tile from the depot",
     Discard: "discarding",
     Buy: "buying",
-    Move: "moving the coworker",
+    MoveCoworker: "moving the coworker",
 }
 """What is done with money, as it stands before what it brings."""
 _PRICE: Mapping[type, int] = {
@@ -506,7 +506,7 @@ _PRICE: Mapping[type, int] = {
     Settle: PRICES.settle,
     Discard: PRICES.discard,
     Buy: PRICES.buy,
-    Move: PRICES.move,
+    MoveCoworker: PRICES.move,
 }
 """What each of them costs."""
 _BY_ASK: Mapping[str, TellsApart] = {

@@ -12,7 +12,7 @@ from engine.games.aquaretto.rules import table
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.figures import new_post, post_points
 from engine.games.aquaretto.rules.hidden import face_down
-from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, MoveCoworker, Settle, Small
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
@@ -62,7 +62,7 @@ _GOES_ON: dict[type, Callable[[Preview], Seen]] = {
     Home: housed,
     Settle: housed,
     Buy: housed,
-    Move: moved_on,
+    MoveCoworker: moved_on,
 }
 """How an action is played on with that asks for more."""
 
@@ -152,7 +152,7 @@ def _of_room(before: table.Zoo, after: table.Zoo) -> Effects:
     return effects
 
 
-def _move(seen: Seen, action: Move) -> Effects:
+def _move(seen: Seen, action: MoveCoworker) -> Effects:
     """Return what a coworker leaves, and what the best of the other posts brings then."""
     before, paid = zoos(seen[0])
     after = zoos(seen[-1])[1]
@@ -187,7 +187,7 @@ _BY_ACTION: dict[type, ForecastRow] = {
     Take: _take,
     Place: _arrive,
     Settle: _settle,
-    Move: OfAction(_move),
+    MoveCoworker: OfAction(_move),
     Buy: OfOthers(_buy),
     Discard: _discard,
     Large: _expand,

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Collection, Iterator
 
 from engine.contract.tree import replace
-from engine.games.aquaretto.bots.evaluation import USUAL, TilePlacement, Unloading
+from engine.games.aquaretto.bots.evaluation import USUAL, TilePlacement, WayToUnload
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.names import coins, job_name, nth, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import staffed
@@ -62,7 +62,7 @@ def unloaded_with(zoo: Zoo, tiles: tuple[int, ...]) -> Zoo:
     return employed(_for_most_points(zoo, tuple(sorted(tiles))))[0]
 
 
-def best_unloaded(zoo: Zoo, tiles: tuple[int, ...], coworkers: int) -> Unloading:
+def best_unloaded(zoo: Zoo, tiles: tuple[int, ...], coworkers: int) -> WayToUnload:
     """Return the way to unload tiles for the most points, coworkers that wait and that come of it at their best posts."""
     ways = ways_to_unload(zoo, tuple(sorted(tiles)))
     return max([way._replace(coworkers=way.coworkers + coworkers) for way in ways], key=_points_employed)
@@ -75,7 +75,7 @@ def sent_to_depot(zoo: Zoo, tiles: tuple[int, ...]) -> int:
 
 
 @functools.lru_cache(maxsize=512)
-def _for_most_points(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
+def _for_most_points(zoo: Zoo, tiles: tuple[int, ...]) -> WayToUnload:
     """Return the way to unload tiles that brings the most points today, coworkers at their best posts included.
 
     A good way that looks ahead is kept where it brings as many.
@@ -85,15 +85,15 @@ def _for_most_points(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
     return best if _points_employed(best) > _points_employed(usual) else usual
 
 
-def _points_employed(way: Unloading) -> int:
+def _points_employed(way: WayToUnload) -> int:
     return points(employed(way)[0])
 
 
-def ways_to_unload(zoo: Zoo, tiles: tuple[int, ...]) -> Iterator[Unloading]:
+def ways_to_unload(zoo: Zoo, tiles: tuple[int, ...]) -> Iterator[WayToUnload]:
     """Yield a way to unload tiles for each zoo that can come of it; what has a space in the water takes one."""
     animals = tuple(sorted([tile for tile in tiles if tile != COIN]))
     cashed = replace(zoo, coins=zoo.coins + len(tiles) - len(animals))
-    begun, seen = [(Unloading((), cashed, 0), animals)], set[tuple[Zoo, tuple[int, ...]]]()
+    begun, seen = [(WayToUnload((), cashed, 0), animals)], set[tuple[Zoo, tuple[int, ...]]]()
     while begun:
         way, left = begun.pop()
         if not left:
@@ -108,18 +108,21 @@ def ways_to_unload(zoo: Zoo, tiles: tuple[int, ...]) -> Iterator[Unloading]:
                     begun.append((after, (*rest, *young)))
 
 
-def _placed(way: Unloading, tile: int) -> Iterator[tuple[Unloading, tuple[int, ...]]]:
+def _placed(way: WayToUnload, tile: int) -> Iterator[tuple[WayToUnload, tuple[int, ...]]]:
     """Yield each way to go on with a tile, with the young that is born of it."""
     cells = legal_cells(way.zoo, KIND[tile])
     if not cells:
-        yield Unloading((*way.placements, TilePlacement(tile, DEPOT)), stored(way.zoo, tile), way.coworkers), ()
+        yield WayToUnload((*way.placements, TilePlacement(tile, DEPOT)), stored(way.zoo, tile), way.coworkers), ()
     for cell in cells:
         zoo, size, bred = moved_in(way.zoo, tile, cell)
         young = (animal(KIND[tile], YOUNG),) * bred
-        yield Unloading((*way.placements, TilePlacement(tile, cell)), zoo, way.coworkers + (size in COWORKER_AT)), young
+        yield (
+            WayToUnload((*way.placements, TilePlacement(tile, cell)), zoo, way.coworkers + (size in COWORKER_AT)),
+            young,
+        )
 
 
-def employed(way: Unloading) -> tuple[Zoo, list[str]]:
+def employed(way: WayToUnload) -> tuple[Zoo, list[str]]:
     """Return a zoo that was unloaded so with the coworkers that came of it at work, and what each does then."""
     zoo, posts = way.zoo, list[str]()
     for _ in range(way.coworkers):
@@ -132,7 +135,7 @@ def employed(way: Unloading) -> tuple[Zoo, list[str]]:
     return zoo, posts
 
 
-def coworkers_told(before: Zoo, way: Unloading) -> str:
+def coworkers_told(before: Zoo, way: WayToUnload) -> str:
     """Return in brackets what coworkers do that come of it, and which tiles bring them (`5th hippo: a keeper +4`)."""
     _, posts = employed(way)
     old, new = zoo_map(before), zoo_map(way.zoo)
@@ -160,7 +163,7 @@ def _rewards(before: Zoo, after: Zoo, posts: list[str], *, last: bool) -> Iterat
                 yield f"{tile}: {next(working)}" if coworker else tile
 
 
-def _births(way: Unloading, lying: Collection[int]) -> Iterator[str]:
+def _births(way: WayToUnload, lying: Collection[int]) -> Iterator[str]:
     """Yield the young that are born, and where they go that find no space; kinds that are `lying` in the depot cost no more."""
     for tile, cell in way.placements:
         if FORM[tile] == YOUNG:

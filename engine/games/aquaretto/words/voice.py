@@ -91,7 +91,7 @@ def _settle(deed: Deed[Public, money.Settle]) -> Words:
     )
 
 
-def _move(deed: Deed[Public, money.Move]) -> Words:
+def _move(deed: Deed[Public, money.MoveCoworker]) -> Words:
     post, price = deed.action.post, _price(money.PRICES.move)
     brings = signed(figures.post_points(deed.public.zoos[deed.seat], post))
     return Words(
@@ -172,7 +172,7 @@ _WORDS: dict[type, ActionWords[Public]] = {
     Take: lambda deed: trucks.words_to_take(deed.public.round, deed.action.truck, tile_name, signs),
     Place: _place,
     money.Settle: _settle,
-    money.Move: _move,
+    money.MoveCoworker: _move,
     money.Buy: _buy,
     money.Discard: _discard,
     money.Large: _large,

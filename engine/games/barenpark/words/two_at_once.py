@@ -119,7 +119,9 @@ def _with_tiles_to_come(moves: TwoMoves, left: int) -> Iterator[Difference]:
     number = FIRST if many[0] < many[1] else SECOND
     if (each := found[number]) and many[0] != many[1] and many[number] <= min(moves.turns, _MOST_TILES):
         way = moves.both[number]
-        more = f"after {moves.other(way).called} it takes more, or more of them are still to come"
+        more = (
+            f"after {moves.other(way).called} it takes more, or more of them are still to come, if it can be won at all"
+        )
         yield Difference(way.place, f"after {way.called} {_win(way, *each, left)}", more)
 
 

@@ -3,7 +3,7 @@
 from engine.contract.rng import Rng, shuffled
 from engine.contract.secrecy import State, View
 from engine.games.o_zoo_le_mio.components import TILES
-from engine.games.o_zoo_le_mio.rules.table import Hidden, OzooState, OzooView, Public, Purse, coins_of
+from engine.games.o_zoo_le_mio.rules.table import OzooHidden, OzooState, OzooView, Public, Purse, coins_of
 
 
 def shown(state: OzooState, seat: int | None) -> OzooView:
@@ -24,4 +24,4 @@ def imagine(view: OzooView, key: bytes) -> OzooState:
     public = view.public
     deck, rng = shuffled(Rng(key), unseen(public))
     purses = tuple([None if public.coins else Purse(coins) for coins in coins_of(public)])
-    return State(public, purses, Hidden(deck, rng))
+    return State(public, purses, OzooHidden(deck, rng))

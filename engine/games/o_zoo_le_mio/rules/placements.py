@@ -39,7 +39,7 @@ _NONE = 8
 """Where an empty set stands after them."""
 
 
-class Placements(Sequence[Placement]):
+class TilePlacements(Sequence[Placement]):
     """Hold the legal places (x, y, r) of a tile: a set of cells for half A for each turn."""
 
     __slots__ = ("_counts", "anchors", "south")
@@ -115,10 +115,10 @@ def _sides(zoo: ZooMap) -> tuple[CellSet, ...]:
     return *paths, taken >> ROW ^ paths[0], taken >> 1 ^ paths[1], taken << ROW ^ paths[2], taken << 1 ^ paths[3], 0
 
 
-def find_placements(zoo: ZooMap, tile: int) -> Placements:
+def find_placements(zoo: ZooMap, tile: int) -> TilePlacements:
     """Return the legal places of a tile in a zoo."""
     sides = _sides(zoo)
-    return Placements(zoo.south, tuple([_anchors(zoo.taken, sides, fit) for fit in _fits(tile)]))
+    return TilePlacements(zoo.south, tuple([_anchors(zoo.taken, sides, fit) for fit in _fits(tile)]))
 
 
 def _anchors(taken: CellSet, sides: tuple[CellSet, ...], fit: _Fit) -> CellSet:
@@ -136,7 +136,7 @@ def _anchors(taken: CellSet, sides: tuple[CellSet, ...], fit: _Fit) -> CellSet:
 
 
 @functools.lru_cache(maxsize=32)
-def legal_placements(tiles: tuple[PlacedTile, ...], tile: int) -> Placements:
+def legal_placements(tiles: tuple[PlacedTile, ...], tile: int) -> TilePlacements:
     """Return the legal places of a tile in the zoo with these placements."""
     return find_placements(zoo_map(tiles), tile)
 

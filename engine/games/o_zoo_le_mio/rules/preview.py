@@ -9,7 +9,7 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.hidden import unseen
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.row import BUSH_TILES, open_ended
-from engine.games.o_zoo_le_mio.rules.table import BID, Hidden, OzooView, Public, Purse, coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.table import BID, OzooHidden, OzooView, Public, Purse, coins_of, present, since
 
 
 def suppose(view: OzooView, action: Action) -> Mapping[int, Action]:
@@ -22,7 +22,7 @@ def suppose(view: OzooView, action: Action) -> Mapping[int, Action]:
     return moves
 
 
-def undecided(view: OzooView, step: Step[Public, Purse | None, Hidden]) -> tuple[str, ...]:
+def undecided(view: OzooView, step: Step[Public, Purse | None, OzooHidden]) -> tuple[str, ...]:
     """Return the paths that others decide even if a bid wins, and those of tiles that are turned up."""
     if not step.reveals:
         return ()

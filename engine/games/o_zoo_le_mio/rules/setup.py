@@ -9,8 +9,8 @@ from engine.games.o_zoo_le_mio.rules.row import turn_up
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     Attraction,
-    Hidden,
     Options,
+    OzooHidden,
     Public,
     Purse,
     Switches,
@@ -32,7 +32,7 @@ class GameBegun(Fact):
     """The seats by their flags, top first."""
 
 
-def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None, Hidden]:
+def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None, OzooHidden]:
     """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
     switches = switches_of(options)
     if seats not in _SEATS:
@@ -59,7 +59,7 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None
     )
     purses = (None if switches.open_coins else Purse(coins),) * seats
     facts = (GameBegun(pole=pole), YearBegun(year=1, tiles=tuple(lot.tile for lot in row)))
-    return Step(State(public, purses, Hidden(deck, rng)), facts)
+    return Step(State(public, purses, OzooHidden(deck, rng)), facts)
 
 
 def switches_of(options: Options) -> Switches:

@@ -131,14 +131,14 @@ class Purse(Node):
     coins: int
 
 
-class Hidden(Node):
+class OzooHidden(Node):
     """Hold the tiles that lie face down, next first, and the randomness that shuffled them."""
 
     deck: tuple[int, ...]
     rng: Rng
 
 
-OzooState = State[Public, Purse | None, Hidden]
+OzooState = State[Public, Purse | None, OzooHidden]
 OzooView = View[Public, Purse]
 
 

@@ -8,9 +8,9 @@ from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.rules.row import turn_up
 from engine.games.o_zoo_le_mio.rules.score import income, tally, totals, worth
-from engine.games.o_zoo_le_mio.rules.table import YEARS, Hidden, Public, Purse, YearEnd, ask_bid, since
+from engine.games.o_zoo_le_mio.rules.table import YEARS, OzooHidden, Public, Purse, YearEnd, ask_bid, since
 
-OzooStep = Step[Public, Purse | None, Hidden]
+OzooStep = Step[Public, Purse | None, OzooHidden]
 Facts = tuple[Fact, ...]
 
 
@@ -57,7 +57,7 @@ class GameOver(Fact):
 
 
 def next_auction(
-    public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts, reveals: bool
+    public: Public, purses: tuple[Purse | None, ...], hidden: OzooHidden, facts: Facts, reveals: bool
 ) -> OzooStep:
     """Go on to the next auction, through the end of the year or of the game if there is none left (R10, R11)."""
     auction = public.auction + 1
@@ -66,14 +66,14 @@ def next_auction(
         if deck is not hidden.deck:
             facts = (*facts, TileTurnedUp(tile=row[-1].tile))
             public = replace(public, row=row, stack=len(deck))
-            hidden, reveals = Hidden(deck, hidden.rng), True
+            hidden, reveals = OzooHidden(deck, hidden.rng), True
     if len(public.row) < auction - since(public):
         return _year_end(replace(public, auction=auction), purses, hidden, facts)
     public = replace(public, asks=ask_bid(len(public.zoos)), auction=auction)
     return Step(State(public, purses, hidden), facts, reveals)
 
 
-def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts) -> OzooStep:
+def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: OzooHidden, facts: Facts) -> OzooStep:
     """Score the year, pay the income, lay out the next row; a year without tiles ends at once (R42–R45, V1)."""
     seats = range(len(public.zoos))
     tallies = tuple(tally(public, seat) for seat in seats)
@@ -94,7 +94,7 @@ def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, 
     year = public.year + 1
     row, deck = turn_up(public.switches, year, (), hidden.deck)
     public = replace(public, asks=ask_bid(len(seats)), year=year, row=row, stack=len(deck), coins=coins, years=years)
-    hidden = Hidden(deck, hidden.rng)
+    hidden = OzooHidden(deck, hidden.rng)
     facts = (*facts, YearBegun(year=year, tiles=tuple(lot.tile for lot in row)))
     if not row:
         return _year_end(public, purses, hidden, facts)

@@ -12,11 +12,11 @@ from engine.contract.tree import Node, Struct, replace
 from engine.games.zoo_tycoon.rules.breeding import returned
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
-from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, with_bag
+from engine.games.zoo_tycoon.rules.table import Public, TycoonHidden, TycoonState, with_bag
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 
-TycoonStep = Step[Public, None, Hidden]
+TycoonStep = Step[Public, None, TycoonHidden]
 
 
 class SpacesPaid(Fact):
@@ -32,7 +32,7 @@ class Course(Struct, frozen=True, gc=False):
     """Hold a table in the middle of a step: `facts` so far, and whether something that nobody knew was revealed."""
 
     public: Public
-    hidden: Hidden
+    hidden: TycoonHidden
     facts: tuple[Fact, ...] = ()
     reveals: bool = False
 

@@ -6,7 +6,7 @@ from engine.contract.rng import Rng, shuffled
 from engine.contract.secrecy import State
 from engine.games.zoo_tycoon.rules.setup import donors_of, events_of, generators
 from engine.games.zoo_tycoon.rules.summer.walks import drawn
-from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, TycoonView
+from engine.games.zoo_tycoon.rules.table import Public, TycoonHidden, TycoonState, TycoonView
 
 
 def unseen_events(public: Public) -> tuple[int, ...]:
@@ -37,5 +37,5 @@ def imagine(view: TycoonView, key: bytes) -> TycoonState:
     events, rng = shuffled(Rng(key), unseen_events(public))
     donors, rng = shuffled(rng, unseen_donors(public))
     walk, _ = drawn(rng, walked)
-    hidden = Hidden((*events, *public.cards.under), donors, walk[len(walked) :], *generators(key, seats))
+    hidden = TycoonHidden((*events, *public.cards.under), donors, walk[len(walked) :], *generators(key, seats))
     return State(public, (None,) * seats, hidden)

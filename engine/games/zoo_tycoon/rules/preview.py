@@ -1,7 +1,7 @@
 """Say what a step leaves open in a preview: what dice, draws, and cards turned up on the way decide."""
 
 from engine.contract.game import Step
-from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Hidden, Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public, TycoonHidden, TycoonView
 
 _AFTER_DICE = (
     "public.asks",
@@ -32,6 +32,6 @@ _UNDECIDED = {
 """By the season in which a step began: a step that reveals something ends in the next one at the earliest, but for spring's."""
 
 
-def undecided(view: TycoonView, step: Step[Public, None, Hidden]) -> tuple[str, ...]:
+def undecided(view: TycoonView, step: Step[Public, None, TycoonHidden]) -> tuple[str, ...]:
     """Return the paths in the view after a step that nobody could foresee; none where it reveals nothing."""
     return _UNDECIDED[view.public.season] if step.reveals else ()

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.readings import (
 from engine.games.zoo_tycoon.rules.reintroduction import empty
 from engine.games.zoo_tycoon.rules.summer.turns import arrival_ask
 from engine.games.zoo_tycoon.rules.summer.walks import drawn
-from engine.games.zoo_tycoon.rules.table import SUMMER, Cards, Hidden, Options, Public, Summer, Trading
+from engine.games.zoo_tycoon.rules.table import SUMMER, Cards, Options, Public, Summer, Trading, TycoonHidden
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 
 SEATS = range(1, 5)
@@ -27,7 +27,7 @@ _PLAIN = Options()
 _WELFARE_DONOR = DONOR_BIOME.index(NOBODY)
 
 
-def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Hidden]:
+def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, TycoonHidden]:
     """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
     _check(options, seats)
     rng = Rng(key)
@@ -48,7 +48,7 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Hidden
         trading=Trading((0,) * seats, (0,) * seats),
         reintroduction=empty(seats),
     )
-    return Step(State(public, (None,) * seats, Hidden(events, donors[1:], walk[1:], *generators(key, seats))))
+    return Step(State(public, (None,) * seats, TycoonHidden(events, donors[1:], walk[1:], *generators(key, seats))))
 
 
 def readings_of(options: Options) -> int:

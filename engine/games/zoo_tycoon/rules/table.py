@@ -205,7 +205,7 @@ class Public(JointPublic):
     """By seat the dice of this spring as they lay in the end."""
 
 
-class Hidden(Node):
+class TycoonHidden(Node):
     """Hold what nobody sees.
 
     `donors` lie from the top; `walk` are the positions of the exchange to come. There is one generator for the draws from the bag,
@@ -220,7 +220,7 @@ class Hidden(Node):
     seats: tuple[Rng, ...]
 
 
-TycoonState = State[Public, None, Hidden]
+TycoonState = State[Public, None, TycoonHidden]
 TycoonView = View[Public, None]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
-from engine.contract.at_stake import NEITHER, Difference
+from engine.contract.at_stake import NEITHER, SLIGHT, Difference
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
@@ -46,7 +46,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     spared = [one.species for one in held if isinstance(one, Protect)]
     place = _place_of(Protect, held)
     rolls = [one for one in thrown if one[0] in spared]
-    born = sum([dice * COMPONENTS.mains[species].litter for species, dice, _ in rolls])
+    born = sum([max(0, dice * COMPONENTS.mains[one].litter - track_room(public, one)) for one, dice, _ in rolls])
     popular, conserved = as_counted_now(public, seat)
     short = popular - born < conserved
     firsts, theirs = (
@@ -131,7 +131,7 @@ def _of_spared(
             unless = f", unless {others} have one, which brings {high if low == high else f'{low} to {high}'}"
         lost = _till_winter(public, seat)
         buzz = f"a litter of theirs may bring buzz up to {values[species]} this year{unless} (R12){lost}"
-        yield Difference(NEITHER if lost else place, buzz)
+        yield Difference(NEITHER if lost else place, buzz, weight=SLIGHT)
 
 
 def _till_winter(public: Public, seat: int) -> str:

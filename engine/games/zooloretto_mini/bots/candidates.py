@@ -21,7 +21,7 @@ from engine.games.zooloretto_mini.bots.evaluation import (
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy, zoo_after
 from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.names import plural
-from engine.games.zooloretto_mini.rules.bonus import TakeOver
+from engine.games.zooloretto_mini.rules.bonus import TakeTileOver
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
@@ -88,7 +88,7 @@ class ZooMiniGuide(RoundGuide):
         assert view.seat is not None
         if all(isinstance(one, Draw | Load | Take) for one in both):
             return _called(lying_there(public.round, both))
-        prizes = [one.prize[1] for one in both if isinstance(one, TakeOver)]
+        prizes = [one.prize[1] for one in both if isinstance(one, TakeTileOver)]
         return {*self.at_hand(public, view.seat), *_called(prizes)}
 
     def gone_on(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:

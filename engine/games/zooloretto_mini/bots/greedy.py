@@ -10,7 +10,7 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS, Evaluation, evaluation_by
-from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeTileOver
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.games.zooloretto_mini.rules.table import Public, Zoo, ZooMiniView
@@ -66,9 +66,9 @@ def _bonus(evaluation: Evaluation, public: Public, seat: int) -> Action:
     zoo = public.zoos[seat]
     now = evaluation.zoo_value(zoo, ahead)
     best: tuple[int, Action] = (0, Skip())
-    for action in offered((TakeOver, Discard), public, seat):
+    for action in offered((TakeTileOver, Discard), public, seat):
         value = evaluation.zoo_value(zoo_after(zoo, action), ahead) - now
-        if isinstance(action, TakeOver):
+        if isinstance(action, TakeTileOver):
             victim, tile, _ = action.prize
             robbed = public.zoos[victim]
             value -= evaluation.weights.gift * (barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile)))
@@ -81,7 +81,7 @@ def zoo_after(zoo: Zoo, action: Action) -> Zoo:
     """Return the zoo of who acts after an action that changes it at once."""
     if isinstance(action, Discard):
         return without_barn_tile(zoo, action.tile)
-    if isinstance(action, Place | TakeOver):
+    if isinstance(action, Place | TakeTileOver):
         *_, tile, spot = action.placement if isinstance(action, Place) else action.prize
         return moved_in(zoo, tile, spot)[0]
     return zoo

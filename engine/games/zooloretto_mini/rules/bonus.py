@@ -29,7 +29,7 @@ class TakenOver(Fact):
     spot: int
 
 
-class TakeOver(VerbCard):
+class TakeTileOver(VerbCard, tag="takeover"):
     """Take a tile out of another player's barn into an own enclosure."""
 
     prize: tuple[int, int, int]
@@ -130,7 +130,7 @@ class Skip(VerbCard):
 
 def _bonuses(public: Public, seat: int, barn: str = "your barn") -> tuple[str, ...]:
     """Return in words which bonuses a seat may choose between now."""
-    named = ((TakeOver, "take a tile over"), (Discard, f"discard one of {barn}"), (Skip, "do without"))
+    named = ((TakeTileOver, "take a tile over"), (Discard, f"discard one of {barn}"), (Skip, "do without"))
     return tuple([words for verb, words in named if verb.slots(public, seat) is not None])
 
 
@@ -164,7 +164,7 @@ def _wanted(own: Zoo, other: Zoo) -> tuple[int, ...]:
 
 YOUR_BONUS = AskCard(
     BONUS,
-    verbs=(TakeOver, Discard, Skip),
+    verbs=(TakeTileOver, Discard, Skip),
     call="YOUR BONUS",
     doing="has a bonus",
     question=_ask_bonus,

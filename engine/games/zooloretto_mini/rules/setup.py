@@ -8,7 +8,7 @@ from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.table import Public, Zoo, landscape
 from engine.games.zooloretto_mini.rules.turn import ASKS
 from engine.shared.breeding import FEMALE, MALE, PLAIN, animal
-from engine.shared.trucks.facts import Begun
+from engine.shared.trucks.facts import GameBegun
 from engine.shared.trucks.round import TURN, Piles
 from engine.shared.trucks.setup import Options, set_table
 
@@ -37,5 +37,5 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]
         kinds=table.kinds,
         young=table.young,
     )
-    begun = Begun(seat=starter, out=table.out, rule="R2")
+    begun = GameBegun(seat=starter, out=table.out, rule="R2")
     return Step(State(public, (None,) * seats, table.piles), (begun,))

@@ -11,7 +11,7 @@ from engine.contract.preview import preview
 from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile_name
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.figures import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import TIE, points
@@ -170,7 +170,7 @@ def _bonus_used(view: ZooMiniView, names: Names, action: Action) -> str:
     public = _after(view, action)
     way, bonus = _best_way(view, action)
     does = best_bonus(public, view.seat, way.zoo)[1] if bonus else None
-    if not isinstance(does, TakeOver):
+    if not isinstance(does, TakeTileOver):
         return f" ({bonus_does(does)})" if does is not None else ""
     victim, tile, _ = does.prize
     more = points(without_barn_tile(public.zoos[victim], tile)) - points(public.zoos[victim])
@@ -219,7 +219,7 @@ def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_goo
     found, gains, gets = [*points_at_once(called, brought)], [0, 0], ["", ""]
     found += [] if found else [Difference(NEITHER, f"either brings {signed(brought[0])} at once")]
     for place, action, after in zip((FIRST, SECOND), held, zoos, strict=True):
-        if isinstance(action, TakeOver):
+        if isinstance(action, TakeTileOver):
             victim = action.prize[0]
             if more := points(after[victim]) - points(view.public.zoos[victim]):
                 gains[place] = more
@@ -230,7 +230,7 @@ def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_goo
 
 
 def _bonus_called(names: Names, action: Action) -> str:
-    if isinstance(action, TakeOver):
+    if isinstance(action, TakeTileOver):
         victim, tile, spot = action.prize
         return f"the {tile_name(tile)} of {names[victim]} in {spot_name(spot)}"
     return f"the {tile_name(action.tile)} discarded" if isinstance(action, Discard) else "no bonus"

@@ -9,7 +9,7 @@ from engine.contract.voice import Effect
 from engine.games.zooloretto_mini.lookahead import bonus_asked, bonus_comes, unloaded
 from engine.games.zooloretto_mini.names import singular, tile_name
 from engine.games.zooloretto_mini.rules import figures
-from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver, bonus_possible
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeTileOver, bonus_possible
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
 from engine.games.zooloretto_mini.rules.stock import most_worth
@@ -174,7 +174,7 @@ def _of_end(before: ZooMiniView, after: ZooMiniView) -> Effects:
     return []
 
 
-def _take_over(seen: Preview, action: TakeOver, names: tuple[str, ...]) -> Effects:
+def _take_over(seen: Preview, action: TakeTileOver, names: tuple[str, ...]) -> Effects:
     victim, tile, spot = action.prize
     robbed = _barn_change(seen.before.public.zoos[victim], seen.after.public.zoos[victim])
     return [
@@ -209,7 +209,7 @@ _BY_ACTION: dict[type, ForecastRow] = {
     Load: OfAction(_load),
     Take: _take,
     Place: OfAction(_place),
-    TakeOver: OfOthers(_take_over),
+    TakeTileOver: OfOthers(_take_over),
     Discard: _discard,
     Skip: _skip,
 }

@@ -6,7 +6,7 @@ from engine.contract.cards import offered
 from engine.contract.tree import put, replace
 from engine.games.zooloretto_mini.bots.greedy import zoo_after
 from engine.games.zooloretto_mini.names import plural, singular, tile_name
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.figures import (
     SpotEffect,
     Unloading,
@@ -58,20 +58,20 @@ def most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
     return best_bonus(public, seat, zoo)[0]
 
 
-def best_bonus(public: Public, seat: int, zoo: Zoo) -> tuple[int, TakeOver | Discard | None]:
+def best_bonus(public: Public, seat: int, zoo: Zoo) -> tuple[int, TakeTileOver | Discard | None]:
     """Return the most points that a bonus would bring a seat whose zoo were this one, and which one does; None if none does."""
     then = replace(public, zoos=put(public.zoos, seat, zoo))
     best, does = 0, None
-    for one in offered((TakeOver, Discard), then, seat):
+    for one in offered((TakeTileOver, Discard), then, seat):
         brings = points(zoo_after(zoo, one)) - points(zoo)
-        if brings > best and isinstance(one, TakeOver | Discard):
+        if brings > best and isinstance(one, TakeTileOver | Discard):
             best, does = brings, one
     return best, does
 
 
-def bonus_does(one: TakeOver | Discard | None, whose: str = "") -> str:
+def bonus_does(one: TakeTileOver | Discard | None, whose: str = "") -> str:
     """Return what a bonus does, and whose tile it takes over, if that is told; empty if there is none."""
-    if isinstance(one, TakeOver):
+    if isinstance(one, TakeTileOver):
         return f"{tile_name(one.prize[1])}{f' of {whose}' * bool(whose)} taken over"
     return "" if one is None else f"{tile_name(one.tile)} discarded"
 

@@ -67,7 +67,7 @@ def _place(deed: Deed[Public, Place]) -> Words:
     )
 
 
-def _take_over(deed: Deed[Public, bonus.TakeOver]) -> Words:
+def _take_over(deed: Deed[Public, bonus.TakeTileOver]) -> Words:
     victim, tile, spot = deed.action.prize
     what = f"take the {tile_name(tile)} of {deed.names[victim]}"
     return Words(
@@ -87,7 +87,7 @@ _WORDS: dict[type, ActionWords[Public]] = {
     Load: lambda deed: trucks.words_to_load(deed.public.round, deed.action.truck, tile_name),
     Take: lambda deed: trucks.words_to_take(deed.public.round, deed.action.truck, tile_name, signs),
     Place: _place,
-    bonus.TakeOver: _take_over,
+    bonus.TakeTileOver: _take_over,
     bonus.Discard: lambda deed: Words(
         f"discard the {tile_name(deed.action.tile)} from your barn", brief=f"discard {signs(deed.action.tile)}"
     ),

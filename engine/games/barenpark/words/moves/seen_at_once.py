@@ -257,7 +257,7 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
         there = [
             f"{icon_counts(icons) or 'no icon'} after {way.called}" for icons, way in zip(near, moves.both, strict=True)
         ]
-        left_out = " (not counting what the other one covers)" if less else ""
+        left_out = ", but for what the other one covers" if less else ""
         yield Difference(NEITHER, f"{until}next to tiles then{left_out}: {', '.join(there)}")
 
 

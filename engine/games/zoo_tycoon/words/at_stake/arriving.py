@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.contract.at_stake import FIRST, NEITHER, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SLIGHT, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import put
 from engine.contract.voice import Names
@@ -60,7 +60,8 @@ def of_takes(
     """
     takes = [one for one in held if isinstance(one, Taking)]
     yield from _of_each(public, seat, held, takes, named=named)
-    yield from as_they_are(_beside_takes(public, seat, names, held, takes)).seen
+    beside = as_they_are(_beside_takes(public, seat, names, held, takes)).seen
+    yield from [one._replace(weight=SLIGHT) for one in beside]
 
 
 def _beside_takes(

@@ -144,6 +144,7 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
     """Yield what a take brings; `breeds` says that another spring comes, `figures` are told of a newcomer."""
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
+    breeds = breeds and not _too_late(public, seat, take)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
     if barred(public.cards.event, species, zoo.readings):
         yield Brought(f"in quarantine till next year ({event_name(public.cards.event).lower()})", SECOND)
@@ -184,7 +185,7 @@ def heeded(public: Public, seat: int) -> Mapping[str, bool]:
 
 def gains_of(public: Public, seat: int, take: Taking, *, breeds: bool) -> Gains:
     """Return what a take is good for: a center, a first litter, how much of a park there is with it, what young may bring."""
-    park = park_with(public, seat, take)
+    park, breeds = park_with(public, seat, take), breeds and not _too_late(public, seat, take)
     of_it = [] if park is None else [Brought(park.told, FIRST, park=True, guests=bool(park.guests))]
     near, hardly = ([], of_it) if park is not None and park.hardly else (of_it, [])
     at_once = [*_of_centers_and_litters(public, seat, take, breeds=breeds)]
@@ -193,6 +194,12 @@ def gains_of(public: Public, seat: int, take: Taking, *, breeds: bool) -> Gains:
         idle, near = [*idle, *near], []
     soon = *[one for one in at_once if one not in idle], *near, *_of_young(public, seat, take, breeds=breeds)
     return Gains(soon, tuple(idle), tuple(hardly))
+
+
+def _too_late(public: Public, seat: int, take: Taking) -> bool:
+    """Tell whether a disease keeps those that are taken from living on show in the last spring (R77, R148)."""
+    kept = barred(public.cards.event, take.species, public.zoos[seat].readings)
+    return kept and public.round + 1 == COMPONENTS.givens.rounds and main_of(public.zoos[seat], take.species) is None
 
 
 def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:

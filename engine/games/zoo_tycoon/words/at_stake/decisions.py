@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from engine.contract.asks import open_ask
-from engine.contract.at_stake import NEITHER, NOTHING_AT_STAKE, AtStake, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, SLIGHT, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
@@ -33,7 +33,6 @@ from engine.games.zoo_tycoon.words.litters import (
     of_dice_again,
     of_growing,
     of_young,
-    prevents_first_litter,
     rolling,
 )
 from engine.shared.differences import weighed
@@ -58,10 +57,10 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     assert seat is not None
     about = partial(of_takes, named=not as_good) if ask.kind == ARRIVE else _ABOUT[ask.kind]
     told, workers = list(about(public, seat, names, held)), list(_of_workers(public, seat, held))
-    first = bool(held) and type(held[0]) not in _BY_A_WORKER and ask.kind != LEAVE  # it speaks for what takes none
-    # a first litter that birth control would prevent is more than a worker
-    place = int(prevents_first_litter(public, seat, held)) if first else len(told)
-    told = [*dict.fromkeys([*told[:place], *workers, *told[place:]])]
+    told = [*dict.fromkeys([*told, *workers])]
+    if bool(held) and type(held[0]) not in _BY_A_WORKER and ask.kind != LEAVE:  # it speaks for what takes none
+        weighty = [one for one in told if one.favours == FIRST and one.weight != SLIGHT and one not in workers]
+        told = [*weighty, *workers, *[one for one in told if one not in weighty and one not in workers]]
     if len(held) != TWO:
         return AtStake(tuple([one._replace(favours=NEITHER) for one in told]))
     one, other = held
