@@ -9,9 +9,7 @@ from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, main_tiles
-
-_SPACE, _RETREATS, _GROUP = 1, 2, 3
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, RETREATS, SPACE, group_size, main_tiles
 
 
 class Design(Node):
@@ -67,9 +65,9 @@ def _herds(
 @functools.lru_cache(maxsize=1024)
 def least(species: int, animals: int, co: int = NOBODY) -> tuple[int, int]:
     """Return the fewest tiles and retreats of an enclosure in which `animals` animals of a main meet their standards (R39, R44)."""
-    retreats = LADDERS[species][_RETREATS].minimum
+    retreats = LADDERS[species][RETREATS].minimum
     occupied = main_tiles(Main(species, 0, animals, 0)) + (0 if co == NOBODY else CO_TILES[co])
-    return max(occupied + LADDERS[species][_SPACE].minimum, retreats), retreats
+    return max(occupied + LADDERS[species][SPACE].minimum, retreats), retreats
 
 
 def smallest_design(zoo: Zoo, species: int, herd: tuple[int, int], place: int = NOWHERE) -> Design:

@@ -17,12 +17,22 @@ from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size, happiness, main_tiles, needs, welfare_of
+from engine.games.zoo_tycoon.rules.zoo.needs import (
+    EXPERIENCE,
+    GROUP,
+    LADDERS,
+    NEEDS,
+    SPACE,
+    group_size,
+    happiness,
+    main_tiles,
+    needs,
+    welfare_of,
+)
 from engine.games.zoo_tycoon.rules.zoo.squares import around
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.shared.wording import counted, number
 
-_EXPERIENCE, _SPACE, _GROUP = 0, 1, 3
 _A_WINTER = 1
 """How much experience a winter brings (R118)."""
 NO_ROOM = {"no-room", "standard"}
@@ -69,7 +79,7 @@ def turns_of_welfare(zoo: Zoo, species: int, group: Group) -> Iterator[int]:
 
     Of one that lives there the group may be enough for another colour, or its enclosure as it is make another one of it (R40, R46).
     """
-    cares, ladder = COMPONENTS.welfare.colours, LADDERS[species][_GROUP]
+    cares, ladder = COMPONENTS.welfare.colours, LADDERS[species][GROUP]
     there, herd = main_of(zoo, species), next(herds(zoo, species, group), (0, 0))
     if not any(herd):
         return
@@ -87,7 +97,7 @@ def group_then(zoo: Zoo, species: int, group: Group) -> str:
     """Return how many of a main may live together with a `group` more, and how many are enough for a better colour."""
     there = main_of(zoo, species)
     size = sum(next(herds(zoo, species, group), (0, 0))) + (0 if there is None else group_size(there))
-    ladder = LADDERS[species][_GROUP]
+    ladder = LADDERS[species][GROUP]
     more = missing(ladder, size)
     better = f" ({size + more} are enough for {colour_name(ladder.colour(size + more))})" if more else ""
     return f"{size} then{better}"
@@ -102,17 +112,17 @@ def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> 
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     if there is None and waiting == Group(species, 0, 0):
         return ""
-    own, colour_at = 0 if there is None else group_size(there), LADDERS[species][_GROUP].colour
+    own, colour_at = 0 if there is None else group_size(there), LADDERS[species][GROUP].colour
     now, then = (own + sum(next(herds(zoo, species, some), (0, 0))) for some in (waiting, group))
     joined = None if there is None else _joined(there, next(herds(zoo, species, group), (0, 0)))
     best = colour_at(then) if joined is None else colour_in_reach(zoo, joined, colour_at(then))
     if best <= max(YELLOW, colour_at(now)):
         return ""
     has = start_experience(zoo, species) if there is None else there.experience
-    needed = starts_of(species, best)[_EXPERIENCE]
+    needed = starts_of(species, best)[EXPERIENCE]
     if last and (needed is None or needed > has + _A_WINTER + idle(zoo)):
         return ""
-    enough = f"{starts_of(species, best)[_GROUP]} are enough for {colour_name(best)}"
+    enough = f"{starts_of(species, best)[GROUP]} are enough for {colour_name(best)}"
     if joined is None:
         return enough
     else_missing = ", ".join([*_else_missing(zoo, joined, best), *_walled_in(zoo, joined, best)])
@@ -123,7 +133,7 @@ def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
     """Yield on how many tiles newcomers are of which colour, what else each takes, and for which they are too few."""
     if not size:
         return
-    most, has = LADDERS[species][_GROUP].colour(size), start_experience(zoo, species)
+    most, has = LADDERS[species][GROUP].colour(size), start_experience(zoo, species)
     needed = [(colour, _taken(species, size, colour)) for colour in range(YELLOW, most + 1)]
     able = [(colour, taken) for colour, taken in needed if taken is not None]
     told = list[str]()
@@ -138,7 +148,7 @@ def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
         on = counted(tiles, "tile") if not told else f"{tiles}"
         told.append(f"{colour_name(colour)} on {on}{_in_brackets([', '.join(also)] if also else [])}")
         at_first, known = ("" if experience > has else at_first), max(known, retreats)
-    more = missing(LADDERS[species][_GROUP], size)
+    more = missing(LADDERS[species][GROUP], size)
     if more:
         told.append(f"{colour_name(most + 1)} only from {size + more} animals on")
     yield ", ".join(told)
@@ -150,9 +160,9 @@ def _beside_those_that_wait(zoo: Zoo, species: int, alone: int, size: int) -> It
         yield Difference(SECOND, f"no more than the {alone} that wait may live together (R42, R43)")
         return
     few, many = (list(_enough_of_newcomers(zoo, species, one)) for one in (alone, size))
-    more = missing(LADDERS[species][_GROUP], size)
+    more = missing(LADDERS[species][GROUP], size)
     if few == many:
-        better = f", {colour_name(LADDERS[species][_GROUP].colour(size + more))} only from {size + more} animals on"
+        better = f", {colour_name(LADDERS[species][GROUP].colour(size + more))} only from {size + more} animals on"
         yield Difference(FIRST, f"{size} instead of {alone}, on no more tiles{better if more else ''}")
         return
     beside = f"while {alone} {'is' if alone == 1 else 'are'} {', '.join(few)}"
@@ -180,7 +190,7 @@ def _enough(zoo: Zoo, before: Main, after: Main, reached: int, *, cared: bool) -
     That is the best one to which its enclosure can grow; else it is told that it cannot. That its group is large enough for the
     colour that it has `reached` goes without saying, unless own young, or those that wait in quarantine, alone would do.
     """
-    colour_at, few, many = LADDERS[before.species][_GROUP].colour, group_size(before), group_size(after)
+    colour_at, few, many = LADDERS[before.species][GROUP].colour, group_size(before), group_size(after)
     let_out = _joined(before, next(herds(zoo, before.species), (0, 0)))
     own, waiting = few + growing(zoo, before), group_size(let_out)
     most_without = waiting + growing(zoo, let_out)
@@ -204,7 +214,7 @@ def _enough_for(zoo: Zoo, main: Main, colour: int, whence: str, alone: Sequence[
 
     Last what welfare would be with that colour as all else stands, where it is told how that is `cared` for (R46).
     """
-    size, least = group_size(main), starts_of(main.species, colour)[_GROUP]
+    size, least = group_size(main), starts_of(main.species, colour)[GROUP]
     else_missing = ", ".join(_else_missing(zoo, main, colour))
     walled = list(_walled_in(zoo, main, colour))
     turned = COMPONENTS.welfare.colours[colour] - welfare_of(zoo.enclosures[home(zoo, main.species)])
@@ -245,7 +255,7 @@ def _else_missing(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
     """
     wanted = enumerate(zip(needs(_with(zoo, main)), starts_of(main.species, colour), strict=True))
     for need, (have, start) in wanted:
-        if need == _GROUP or start is None or have >= start:
+        if need == GROUP or start is None or have >= start:
             continue
         yield counted(start - have, "tile") if have < 0 else f"{NEEDS[need]} {have} of {start}"
 
@@ -259,7 +269,7 @@ def _walled_in(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
 
 def walled_in(zoo: Zoo, main: Main) -> str:
     """Return that there is no room for as many of a main, nor squares enough to make any (R28, R44); empty where there are."""
-    too_few = _room_to_grow(zoo, main, LADDERS[main.species][_SPACE].minimum)
+    too_few = _room_to_grow(zoo, main, LADDERS[main.species][SPACE].minimum)
     return "" if too_few is None else f"there {'is' if too_few < 2 else 'are'} {_to_grow_on(zoo, main, too_few)}"
 
 
@@ -271,7 +281,7 @@ def may_be_cleared(zoo: Zoo, main: Main) -> bool:
 def _room_to_grow(zoo: Zoo, main: Main, space: int) -> int | None:
     """Return on how many free squares an enclosure can grow, where that is too few for a main to have so much free space."""
     here = _with(zoo, main)
-    short, free = space - needs(here)[_SPACE], free_squares(zoo)
+    short, free = space - needs(here)[SPACE], free_squares(zoo)
     grown_to = here.squares
     while (more := grown_to | around(grown_to) & free) != grown_to:
         grown_to = more

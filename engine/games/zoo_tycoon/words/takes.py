@@ -8,9 +8,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quara
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 from engine.shared.wording import counted
 
-_EXPERIENCE, _GROUP = 0, 3
-"""Places of two needs among all."""
-
 
 def _together(zoo: Zoo, species: int, males: int, females: int) -> tuple[Group, tuple[int, int]]:
     """Return all that would wait in quarantine, and the largest herd of it that may be exhibited."""

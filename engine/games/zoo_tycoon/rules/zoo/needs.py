@@ -28,6 +28,8 @@ from engine.shared.by_identity import of_one
 from engine.shared.wording import counted, listing, there_are
 
 NEEDS = ("experience", "free space", "retreats", "group size")
+EXPERIENCE, SPACE, RETREATS, GROUP = range(len(NEEDS))
+"""Places of the needs in that order."""
 LADDERS = tuple((card.experience, card.space, card.retreats, card.group) for card in COMPONENTS.mains)
 """`LADDERS[main][need]`: where its colours begin (R38)."""
 _LEAST = tuple(tuple(ladder.minimum for ladder in ladders) for ladders in LADDERS)

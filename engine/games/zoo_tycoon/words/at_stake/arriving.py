@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, tak
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS
+from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.at_stake.brought import costs_more, costs_of
 from engine.games.zoo_tycoon.words.at_stake.in_reach import has_room, named_in_reach, told_in_reach
@@ -31,10 +31,6 @@ from engine.games.zoo_tycoon.words.litters import tracks_now
 from engine.games.zoo_tycoon.words.parks_with import can_come
 from engine.shared.differences import as_they_are
 from engine.shared.wording import capital, counted, listing, number, signed
-
-_EXPERIENCE, _GROUP = 0, 3
-"""Places of two needs among all."""
-
 
 TWO = 2
 """How many actions are held one against the other."""
@@ -256,7 +252,7 @@ def _besides(public: Public, seat: int, take: Taking) -> Iterator[str]:
     zoo, ladders = public.zoos[seat], LADDERS[take.species]
     if (group := _newcomers(zoo, take)) is not None:
         size = sum(next(herds(zoo, take.species, group), (0, 0)))
-        colours = ladders[_EXPERIENCE].colour(start_experience(zoo, take.species)), ladders[_GROUP].colour(size)
+        colours = ladders[EXPERIENCE].colour(start_experience(zoo, take.species)), ladders[GROUP].colour(size)
         if min(colours) == YELLOW:
             yield f"{colour_name(YELLOW)} at first (welfare {number(COMPONENTS.welfare.colours[YELLOW])}, R46)"
     if public.round < COMPONENTS.givens.rounds and fills_quarantine(public, seat, take):

@@ -18,17 +18,13 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
+from engine.games.zoo_tycoon.rules.zoo.needs import GROUP, LADDERS, group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import education
 from engine.games.zoo_tycoon.words.group_colours import colour_in_reach, colours_with, group_then, growing
 from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
 from engine.games.zoo_tycoon.words.parks_with import far_off, in_brackets, kept_out, most_conserving, park_with
 from engine.shared.wording import counted, signed
-
-_EXPERIENCE, _GROUP = 0, 3
-"""Places of two needs among all."""
-
 
 _EARLY = 2
 """The last year in which it says nothing how others stand."""
@@ -256,7 +252,7 @@ def _colours_with_dice(zoo: Zoo, take: Taking) -> tuple[int, int]:
     yellow_rolls, bred = threshold(species, YELLOW) is not None, zoo.bred >> species & 1
     if there is None or yellow_rolls or bred or happiness(zoo.enclosures[home(zoo, species)]) > YELLOW:
         return YELLOW, YELLOW
-    waiting, colour = in_quarantine(zoo, species), LADDERS[species][_GROUP].colour
+    waiting, colour = in_quarantine(zoo, species), LADDERS[species][GROUP].colour
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
     alone, joined = (sum(next(herds(zoo, species, one), (0, 0))) for one in (waiting, group))
     then = replace(there, females=there.females + joined)

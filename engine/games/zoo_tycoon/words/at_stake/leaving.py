@@ -27,7 +27,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS
+from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake.in_reach import listed_in_reach, named_in_reach
 from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
@@ -36,10 +36,6 @@ from engine.games.zoo_tycoon.words.group_colours import growing, walled_in
 from engine.games.zoo_tycoon.words.parks_with import can_come, for_parks_by_a_trade
 from engine.shared.differences import as_they_are
 from engine.shared.wording import counted, number
-
-_EXPERIENCE, _GROUP = 0, 3
-"""Places of two needs among all."""
-
 
 _TWO = 2
 """The number of players with whom nobody is second in welfare (R162)."""
@@ -210,7 +206,7 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
 def _of_exhibiting(zoo: Zoo, held: Group) -> Iterator[str]:
     """Yield that animals which wait would be yellow at first, and what welfare would be with them then (R40, R46)."""
     size, ladders = sum(next(herds(zoo, held.species), (0, 0))), LADDERS[held.species]
-    first = min(ladders[_EXPERIENCE].colour(start_experience(zoo, held.species)), ladders[_GROUP].colour(size))
+    first = min(ladders[EXPERIENCE].colour(start_experience(zoo, held.species)), ladders[GROUP].colour(size))
     if main_of(zoo, held.species) is None and first == YELLOW:
         now, change = welfare(zoo), COMPONENTS.welfare.colours[YELLOW]
         name = plural(held.species)

@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles, tolerated
+from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS, main_tiles, tolerated
 from engine.games.zoo_tycoon.words.at_stake.brought import (
     NOT_YELLOW,
     Brought,
@@ -48,10 +48,6 @@ from engine.games.zoo_tycoon.words.parks_with import (
     places_for,
 )
 from engine.shared.wording import counted, listing, number, signed
-
-_EXPERIENCE, _GROUP = 0, 3
-"""Places of two needs among all."""
-
 
 BOTH = 2
 """How many newcomers are told one against the other."""
@@ -131,7 +127,7 @@ def newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     beside = f" beside {costing(public, seat, co)}" if co != NOBODY else _without_it(public, seat, take)
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
     ladders = LADDERS[species]
-    colour = min(ladders[_EXPERIENCE].colour(start_experience(zoo, species)), ladders[_GROUP].colour(herd))
+    colour = min(ladders[EXPERIENCE].colour(start_experience(zoo, species)), ladders[GROUP].colour(herd))
     brings = card.base(herd), card.education, conserved
     tiles, _ = least(species, herd)
     there, last = species_of(zoo.enclosures), public.round == COMPONENTS.givens.rounds
