@@ -70,6 +70,7 @@ def _of_guests() -> Iterator[Still]:
     start = AppStart(MARA, link=link, guests=guests)
     yield Still("guests", started(start))
     yield Still("guests-ways-in", started(start), ("g",))
+    yield Still("next-game", started(start), ("G", "home", "o", "down", "space"))
 
 
 def _replay(game_id: str) -> Still:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 import zootui.tui
 from zootui.tui import screens
 from zootui.tui.app import ZootuiApp
+from zootui.tui.widgets.row_list import LedList
 
 FOLDER = Path(zootui.tui.__file__).parent
 
@@ -35,7 +36,9 @@ def test_every_binding_of_a_screen_has_an_id_and_an_action():
             ):  # one of the app's own keys, which a dialog would else keep from counting
                 assert hasattr(ZootuiApp, f"action_{binding.action.removeprefix('app.')}"), f"{screen.__name__}"
                 continue
-            assert hasattr(screen, f"action_{binding.action.partition('(')[0]}"), f"{screen.__name__}: {binding.action}"
+            list_does = binding.action.startswith("focused.")  # what a list of Textual's does, wherever the focus is
+            does = binding.action.removeprefix("focused.").partition("(")[0]
+            assert hasattr(LedList if list_does else screen, f"action_{does}"), f"{screen.__name__}: {binding.action}"
             assert binding.id, f"{screen.__name__}: {binding.key}"
             ids[binding.id].add(binding)
     assert len(ids) > 50

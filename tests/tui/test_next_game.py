@@ -39,8 +39,7 @@ async def at_table(names=PEOPLE[:3], *, game="o-zoo-le-mio", size=(80, 24), **mo
 
 
 def listed(pilot):
-    options = pilot.app.screen.query_one("#games", OptionList)
-    return [str(options.get_option_at_index(place).prompt) for place in range(options.option_count)]
+    return [line[2:] for line in shown(pilot, "games").split("\n")]
 
 
 def on(pilot, kind):
@@ -90,6 +89,54 @@ async def test_options_are_switched_in_words_and_go_with_the_choice():
         options = load("o-zoo-le-mio").info.options(open_coins=True)
         assert link.calls == [("choose", "o-zoo-le-mio", encode(options))]
         assert "coins" in shown(pilot, "page")
+
+
+def checked(pilot):
+    """The marks of the options, as they are seen, and whether the bar is at each."""
+    return [line[:3] for line in shown(pilot, "rules").split("\n") if line.strip()]
+
+
+async def test_a_click_switches_an_option_and_a_mark_says_so_where_there_are_no_colours():
+    async with at_table(game="zooloretto-mini") as (pilot, link):
+        await pilot.press("G")
+        await until(pilot, on(pilot, NextGameScreen))
+        await pilot.press("home")
+        await until(pilot, lambda: checked(pilot) == ["  ·"] * 3)
+        assert "o  options" in shown(pilot, "footer")
+        for place, mark in ((1, "✓"), (2, "✓"), (1, "·")):
+            await pilot.click("#rules", offset=(2, place))  # on the mark itself
+            await until(pilot, lambda place=place, mark=mark: checked(pilot)[place] == f"▌ {mark}")
+        assert "Space  switch" in shown(pilot, "footer")
+        assert sum(mark.startswith("▌") for mark in checked(pilot)) == 1
+        await pilot.press("home", "enter")
+        await until(pilot, on(pilot, LobbyScreen))
+        assert link.calls == [("choose", "o-zoo-le-mio", encode(load("o-zoo-le-mio").info.options(open_coins=True)))]
+
+
+async def test_a_game_without_options_has_no_heading_for_them_and_tab_stays_at_the_games():
+    async with at_table(game="zooloretto-mini") as (pilot, _):
+        await pilot.press("G")
+        await until(pilot, on(pilot, NextGameScreen))
+        await pilot.press("home", "down", "down")
+        await until(pilot, lambda: not checked(pilot))
+        assert "Options" not in shown(pilot, "options")
+        assert pilot.app.screen.query_one("#footer").region.bottom == 24
+        await pilot.press("tab")
+        assert pilot.app.screen.query_one("#games").has_focus
+
+
+async def test_what_is_left_for_the_other_list_has_no_bar_there_and_the_mouse_comes_back():
+    async with at_table(game="zooloretto-mini") as (pilot, _):
+        await pilot.press("G")
+        await until(pilot, on(pilot, NextGameScreen))
+        await pilot.press("home", "tab")
+        await until(pilot, lambda: checked(pilot) == ["▌ ·", "  ·", "  ·"])
+        await pilot.press("pagedown")
+        await until(pilot, lambda: checked(pilot) == ["  ·", "  ·", "▌ ·"])
+        await pilot.click("#games", offset=(5, 2))
+        await until(pilot, lambda: pilot.app.screen.query_one("#games").has_focus)
+        await until(pilot, lambda: "Aquaretto" in [*shown(pilot, "games").split("▌")][-1])
+        assert not any(mark.startswith("▌") for mark in checked(pilot))
 
 
 async def test_escape_leaves_the_options_then_the_list_and_nothing_has_changed():

@@ -3,39 +3,34 @@
 from contextlib import AbstractContextManager
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
 from engine.contract.tree import encode
 from net.wire.messages import Choose, Propose
 from net.wire.sheet import LOBBY, OVER
 from zootui.client.next_game import KEPT, NextGameWords, chosen_rules, next_games, other_rules, with_rules
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import Canvas
-from zootui.draw.palette import Palette
-from zootui.draw.text import clip, width_of
-from zootui.tui.screens.page_screen import PageScreen, heading
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Pane
-from zootui.tui.widgets.row_list import LedList
+from zootui.tui.widgets.row_list import CheckList, Heading, ListedRow, RowList, content_of, in_columns
 from zootui.tui.widgets.status_line import Status
 
-TITLE, SIZE, MINUTES = 17, 6, 10
-"""Columns of a row of the list."""
 
-
-class NextGameScreen(PageScreen[None]):
+class NextGameScreen(FramedScreen[None]):
     """Choose or propose a game; the table is told, and the screen goes."""
 
     AUTO_FOCUS = "#games"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", "game before", id="next.up"),
-        Binding("down", "move(1)", "game after", id="next.down"),
-        Binding("enter", "take", "choose it", id="next.take", priority=True),
+        Binding("up", "focused.cursor_up", "game before", id="next.up"),
+        Binding("down", "focused.cursor_down", "game after", id="next.down"),
+        Binding("pageup", "focused.page_up", "page before", id="next.page_up"),
+        Binding("pagedown", "focused.page_down", "page after", id="next.page_down"),
+        Binding("home", "focused.first", "first game", id="next.first"),
+        Binding("end", "focused.last", "last game", id="next.last"),
+        Binding("enter", "take", "choose it", id="next.take"),
         Binding("space", "switch", "option on or off", id="next.switch"),
         Binding("o", "rules", "options", id="next.rules"),
         Binding("escape,q", "back", "stay", id="next.back"),
@@ -45,25 +40,30 @@ class NextGameScreen(PageScreen[None]):
         super().__init__()
         self.client = client
         self._chooses = chooses
-        self._clicked = -1
         self._shown: tuple[NextGameWords, ...] = ()
         self._rules_of = ""
-        self._switched: set[int] = set()
 
-    def compose(self) -> ComposeResult:
+    def compose_page(self) -> ComposeResult:
         """Lay out the games, what is to be said of the one at hand, and its rules that can be switched."""
-        yield Pane(id="status")
-        yield LedList(id="games")
-        yield Pane(id="page")
-        yield LedList(id="rules")
-        yield Pane(id="footer")
+        yield RowList(id="games", at_once=False)
+        yield Static(id="page", markup=False)
+        yield Heading("Options", f"{self.sign('o')} goes there, {self.sign('Space')} switches", id="options")
+        yield CheckList(id="rules")
+
+    @property
+    def _games(self) -> RowList:
+        return self.query_one("#games", RowList)
+
+    @property
+    def _rules(self) -> CheckList:
+        return self.query_one("#rules", CheckList)
 
     def on_mount(self) -> None:
         """List the games, with the first that is proposed at hand."""
         self._list()
         wanted = [place for place, one in enumerate(self._shown) if one.proposed and not one.now]
         other = [place for place, one in enumerate(self._shown) if one.game != self.client.link.game_id]
-        self.query_one("#games", OptionList).highlighted = next(iter(wanted or other), 0)
+        self._games.highlighted = next(iter(wanted or other), 0)
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
         return self.client.guarded()
@@ -77,26 +77,16 @@ class NextGameScreen(PageScreen[None]):
         self.paint()
 
     def _list(self) -> None:
-        """Show the games, where anything of them has changed."""
+        """Show the games in columns: how many play it, how long, and what is to be said of it."""
         table = self.client.known.table
-        games = () if table is None else next_games(table, self.client.link.game_id)
-        if games == self._shown:
-            return
-        self._shown = games
-        listed = self.query_one("#games", OptionList)
-        at = listed.highlighted
-        listed.clear_options()
-        listed.add_options([Option(Content(self._row(one)), id=one.game) for one in games])
-        listed.highlighted = at
-
-    def _row(self, game: NextGameWords) -> str:
-        about = game.proposed or ("is the next game" if game.now else game.seats)
-        title = game.title + " " * (TITLE - width_of(game.title))
-        return f" {title} {game.size:<{SIZE}}{game.minutes:<{MINUTES}} {clip(about, max(8, self.app.size.width - 40))}"
+        self._shown = () if table is None else next_games(table, self.client.link.game_id)
+        columns = in_columns([((one.title, ""), (one.size, ""), (one.minutes, "")) for one in self._shown])
+        about = [one.proposed or ("is the next game" if one.now else one.seats) for one in self._shown]
+        self._games.show(ListedRow(((words, ""),), lead) for lead, words in zip(columns, about, strict=True))
 
     @property
     def _game(self) -> NextGameWords | None:
-        at = self.query_one("#games", OptionList).highlighted
+        at = self._games.highlighted
         return None if at is None else self._shown[at]
 
     def _proposed(self) -> bool:
@@ -112,23 +102,20 @@ class NextGameScreen(PageScreen[None]):
         name = "" if table is None else table.name
         return Status(f"◆ {words}", "you", name, ("another game for the same people",))
 
-    def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        """Return what is to be said of the game at hand."""
-        canvas = Canvas(width, height, palette)
+    def paint_all(self) -> None:
+        """Paint the frame, and say what there is to be said of the game at hand."""
+        super().paint_all()
         game = self._game
-        if game is None:
-            return canvas
-        first = " · ".join(one for one in (game.proposed, game.seats) if one)
-        canvas.text(2, 1, clip(f"{game.title}: {first}" if first else KEPT, width - 4), palette.text)
-        if first:
-            canvas.text(2, 2, clip(KEPT, width - 4), palette.muted)
-        if self._chooses and self.query_one("#rules", OptionList).option_count:
-            heading(canvas, 2, 3, "Options", "o goes there, Space switches", width - 4)
-        return canvas
+        first = "" if game is None else " · ".join(one for one in (game.proposed, game.seats) if one)
+        said = ((f"{game.title}: {first}\n", ""), (KEPT, "$muted")) if game is not None and first else ((KEPT, ""),)
+        self.query_one("#page", Static).update(content_of(said))
+        any_rules = self._chooses and self._rules.option_count > 0
+        self.query_one("#options").visible, self._rules.disabled = any_rules, not any_rules
+        self._rules.set_class(not self._rules.has_focus, "-left")
 
     def footer(self) -> tuple[FooterKey, ...]:
         does = "next game" if self._chooses else "take it back" if self._proposed() else "propose it"
-        rules = self.query_one("#rules", OptionList)
+        rules = self._rules
         if rules.has_focus:
             return (
                 FooterKey("↑ ↓", "option", 1),
@@ -144,17 +131,18 @@ class NextGameScreen(PageScreen[None]):
             FooterKey("Esc", "stay", 0),
         )
 
-    @on(OptionList.OptionHighlighted, "#games")
+    @on(events.DescendantFocus)
+    def _went_to(self) -> None:
+        self.paint()
+
+    @on(RowList.OptionHighlighted, "#games")
     def _highlighted(self) -> None:
         self._show_rules()
         self.paint()
 
-    @on(OptionList.OptionSelected, "#games")
-    def _selected(self, event: OptionList.OptionSelected) -> None:
-        """Take the game that is clicked twice; a key has its own way."""
-        if self._clicked == event.option_index:
-            self.action_take()
-        self._clicked = event.option_index
+    @on(RowList.OptionSelected, "#games")
+    def _clicked(self) -> None:
+        self.action_take()
 
     def _show_rules(self) -> None:
         """List the rules of the game at hand, as they are now where it is the table's own."""
@@ -163,49 +151,24 @@ class NextGameScreen(PageScreen[None]):
             return
         self._rules_of = game.game
         now = chosen_rules(game.game, table) if game.game == self.client.link.game_id else None
-        self._switched = {
+        others = tuple(other_rules(game.game))
+        switched = [
             place
-            for place, (_, option) in enumerate(other_rules(game.game))
+            for place, (_, option) in enumerate(others)
             if now is not None and all(getattr(now, name) == value for name, value in option.items())
-        }
-        rules = self.query_one("#rules", OptionList)
-        rules.clear_options()
-        rules.add_options([Option(Content(self._rule(place))) for place, _ in enumerate(other_rules(game.game))])
-        if rules.option_count:
-            rules.highlighted = 0
-
-    def _rule(self, place: int) -> str:
-        """Return the row of a rule, and whether it is switched on."""
-        words, _ = tuple(other_rules(self._rules_of))[place]
-        return clip(f" [{'x' if place in self._switched else ' '}] {words}", self.app.size.width - 4)
-
-    @on(OptionList.OptionSelected, "#rules")
-    def _clicked_rule(self, event: OptionList.OptionSelected) -> None:
-        self._switch(event.option_index)
+        ]
+        self._rules.show([words for words, _ in others], switched)
 
     def action_switch(self) -> None:
         """Switch the rule at hand on or off."""
-        rules = self.query_one("#rules", OptionList)
-        if rules.has_focus and rules.highlighted is not None:
-            self._switch(rules.highlighted)
-
-    def _switch(self, place: int) -> None:
-        self._switched ^= {place}
-        self.query_one("#rules", OptionList).replace_option_prompt_at_index(place, Content(self._rule(place)))
-
-    def action_move(self, step: int) -> None:
-        listed = self.focused
-        if isinstance(listed, OptionList):
-            listed.action_cursor_down() if step > 0 else listed.action_cursor_up()
+        if self._rules.has_focus:
+            self._rules.action_select()
 
     def action_rules(self) -> None:
+        """Go to the options, where the game at hand has any, or back to the games."""
         self._show_rules()
-        rules = self.query_one("#rules", OptionList)
-        if self._chooses and rules.option_count and not rules.has_focus:
-            self.set_focus(rules)
-        else:
-            self.set_focus(self.query_one("#games"))
-        self.call_after_refresh(self.paint)
+        there = self._chooses and self._rules.option_count and not self._rules.has_focus
+        self.set_focus(self._rules if there else self._games)
 
     def action_take(self) -> None:
         self._show_rules()
@@ -214,14 +177,16 @@ class NextGameScreen(PageScreen[None]):
             return
         request: Choose | Propose = Propose("" if self._proposed() else game.game)
         if self._chooses:
-            rules = [option for place, (_, option) in enumerate(other_rules(game.game)) if place in self._switched]
+            rules = [
+                option for place, (_, option) in enumerate(other_rules(game.game)) if place in self._rules.selected
+            ]
             request = Choose(game.game, encode(with_rules(game.game, rules)) if rules else b"")
         self.dismiss(None)
         client.ask(client.link.request, request)
 
     def action_back(self) -> None:
         """Leave everything as it is, or go back from the options to the games."""
-        if self.query_one("#rules", OptionList).has_focus:
+        if self._rules.has_focus:
             self.action_rules()
         else:
             self.dismiss(None)

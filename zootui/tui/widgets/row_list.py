@@ -1,6 +1,6 @@
 """A list to choose from: Textual's, with rows in columns, of which words can be selected and copied."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeVar
 
@@ -15,10 +15,11 @@ from textual.selection import Selection
 from textual.strip import Strip
 from textual.style import Style
 from textual.visual import RenderOptions, Visual
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList, SelectionList, Static
 from textual.widgets.option_list import Option
+from textual.widgets.selection_list import Selection as Checked
 
-from zootui.draw.text import printable
+from zootui.draw.text import printable, width_of
 from zootui.tui.strips import words_in
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.selecting import Selecting
@@ -97,6 +98,16 @@ def content_of(pieces: tuple[Piece, ...]) -> Content:
     return Content.assemble(*(("\n".join(map(printable, words.split("\n"))), style) for words, style in pieces))
 
 
+def in_columns(rows: Iterable[Sequence[Piece]]) -> Iterator[tuple[Piece, ...]]:
+    """Yield the pieces of each row below those of the others, each column as wide as the widest of it and two cells more."""
+    table = [[(printable(words), style) for words, style in row] for row in rows]
+    widths = [2 + max(width_of(words) for words, _ in column) for column in zip(*table, strict=True)]
+    for row in table:
+        yield tuple(
+            (words + " " * (width - width_of(words)), style) for (words, style), width in zip(row, widths, strict=True)
+        )
+
+
 def key_plate(key: str) -> tuple[Piece, ...]:
     """Return the plate of a key, to lead a row."""
     return ((f" {key} ", "bold $primary on $plate"), (" ", "")) if key else ()
@@ -125,8 +136,8 @@ class LedList(OptionList):
         return Strip([Segment(self.BAR, ground + bar), *strip.crop(1)], strip.cell_length)
 
     def barred(self, line: int) -> bool:
-        """Tell whether a line belongs to the row that is highlighted."""
-        return line < len(self._lines) and self._lines[line][0] == self.highlighted
+        """Tell whether a line belongs to the row that is highlighted, and that is not left for another list."""
+        return not self.has_class("-left") and line < len(self._lines) and self._lines[line][0] == self.highlighted
 
     @property
     def led_spot(self) -> Offset | None:
@@ -191,10 +202,6 @@ class RowList(LedList, Selecting, inherit_bindings=False):
         number = self.scroll_offset.y + y
         return self.turned(super().render_line(y).apply_offsets(0, number), number)
 
-    def barred(self, line: int) -> bool:
-        """Tell whether a line belongs to the row that is highlighted, and that is not left for another list."""
-        return not self.has_class("-left") and super().barred(line)
-
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         """Return what is selected, as it stands in the rows."""
         top = self.scroll_offset.y
@@ -213,6 +220,35 @@ class RowList(LedList, Selecting, inherit_bindings=False):
             self.highlighted = self._pointed_at = place
             if sure:
                 self.action_select()
+
+
+class CheckList(LedList, SelectionList[int], inherit_bindings=False):
+    """Show rows that are switched on and off, each by its number; a check mark says which are on, without colours, too.
+
+    The screen's keys move the highlight and switch.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = SelectionList.COMPONENT_CLASSES
+
+    def show(self, rows: Iterable[str], switched: Container[int]) -> None:
+        """Show other rows, the first of them at hand."""
+        self.clear_options()
+        self.add_options(
+            [Checked(content_of(((words, ""),)), place, place in switched) for place, words in enumerate(rows)]
+        )
+        self.highlighted = 0 if self.option_count else None
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line with a check mark in the place of the button, which looks alike on and off."""
+        strip, place = super().render_line(y), self.scroll_offset.y + y
+        if place >= self.option_count:
+            return strip
+        edge, button, _, space, *words = strip
+        ground = space.style or RichStyle()
+        mark, ink = "✓" if place in self.selected else "·", button.style or RichStyle()
+        lead = edge if self.barred(place) else Segment(" ", ground)
+        marked = Segment(mark, ground + RichStyle(color=ink.color, bold=True))
+        return Strip([lead, Segment(" ", ground), marked, space, *words], strip.cell_length)
 
 
 class Heading(Static):
