@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from engine.bots.search.guide import Contrast
-from engine.contract.at_stake import NEITHER, SECOND
+from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.games.o_zoo_le_mio.bots.candidates import WINNING_THIS
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES as NAMED, tile_name
@@ -30,6 +30,7 @@ from tests.rules.o_zoo_le_mio.test_at_stake import (
     pairs,
     points_with,
     takes,
+    wins_all_that_follow,
     with_this_one_laid,
 )
 from tests.rules.told import in_text
@@ -216,9 +217,11 @@ WINS = r"(?:If (?P<who>\w+)|Whoever else) wins it(?: against (?P<bid>\d+) coins?
 UNRIVALLED = re.compile(rf"{WINS}, nobody can outbid (?P<own>\w+) for the next tile then; (?P<left>[^.]*)\.")
 FOLLOWS = "(?P<one>the next tile|the tiles that follow this year)"
 ALONE = re.compile(rf"{WINS}, nobody but (?P<own>\w+) has a coin then for {FOLLOWS}; (?P<left>[^.]*)\.")
+LOWEST = " (with the lowest flag then)"
 HIGHER = r"(?: and a higher flag than [\w ]+)?"
 FEWER = re.compile(
-    rf"{WINS}(?:,| has (?P<than>fewer|no more) left than \w+:)? (?P<left>[^.;]*), (?P<own>\w+) \d+{HIGHER}\."
+    rf"{WINS}(?:,| has (?P<than>fewer|no more) left than \w+:)? (?P<left>[^.;]*?)(?:, the other (?P<kept>\w+))?, "
+    rf"(?P<own>\w+) \d+{HIGHER}\."
 )
 
 
@@ -268,11 +271,11 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
             assert payers == ([NAMES.index(found["who"])] if found["who"] else payers)
             assert (len(payers) == 1) == bool(found["who"])
             at_most = {who: max(left for payer, left, _ in ends if payer == who) for who in payers}
-            named = re.findall(r"(Ann|Ben|Cleo) (?:has )?(at most )?(\d+|none)", found["left"])
-            whole = found["left"]
-            if the_same := re.match(r"the winner has (?:at most )?(\d+|none) left, the other (\d+), ", whole):
+            whole = found["left"].replace(LOWEST, "")
+            named = re.findall(r"(Ann|Ben|Cleo) (?:has )?(at most )?(\d+|none)", whole)
+            if the_same := re.match(r"the winner has (?:at most )?(\d+|none) left, the other (\d+|none), ", whole):
                 assert [at_most[seat] for seat in payers] == [int(the_same[1].replace("none", "0"))] * 2
-                assert [coins[seat] for seat in payers] == [int(the_same[2])] * 2
+                assert [coins[seat] for seat in payers] == [int(the_same[2].replace("none", "0"))] * 2
                 named = []
             elif "otherwise" in whole:  # who does not win it pays nothing
                 as_winner, _, otherwise = whole.partition(", otherwise ")
@@ -287,11 +290,19 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
                 assert int(has.replace("none", "0")) == is_left
                 assert bool(most_left) == bool(seat in at_most and is_left)
             if not named and not the_same:
-                assert {*at_most.values()} == {int(re.sub("none", "0", found["left"]).split()[-2])}
+                assert {*at_most.values()} == {int(whole.replace("none", "0").split()[-2])}
+                losers = {coins[seat] for who in payers for seat in range(3) if seat not in (view.seat, who)}
+                kept = found["kept"]
+                assert losers == {int(kept.replace("none", "0"))} if kept else len(losers) > 1
+                seen["kept"] += bool(kept)
             pays_not = [seat for seat in range(3) if seat != view.seat and payers != [seat]] * (how == "outbid")
-            as_many = {who for who, left in at_most.items() if left == own} | {
-                who for who in pays_not if coins[who] == own
-            }
+            up = {who for who, left, pole in ends if left == at_most[who] and pole == view.public.pole}
+            level = {who for who, left in at_most.items() if left == own}
+            lowest = re.findall(r"(Ann|Ben|Cleo) (?:has )?at most \d+(?: left)?" + re.escape(LOWEST), found["left"])
+            for_all = level - up == {*payers} and not named and LOWEST in found["left"]
+            assert for_all or {*lowest} == {NAMES[who] for who in level - up}, "who wins a tie with a flag above"
+            seen["lowest"] += len(lowest)
+            as_many = level & up | {who for who in pays_not if coins[who] == own}
             flag = re.search(r" and a higher flag than ([\w ]+)", found[0])
             assert (flag[1] if flag else "") == listing([NAMES[seat] for seat in sorted(as_many)])
             seen["flag"] += len(as_many)
@@ -302,7 +313,10 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
                 assert alone
                 assert (found["one"] == "the next tile") == (view.public.auction % 5 == 4)
             else:
-                assert rivalled
+                spent = not any(at_most.values())
+                scarce = view.public.auction % 5 < 4 and not wins_all_that_follow(view, own - other)
+                assert rivalled or spent or scarce
+                seen["spent"] += spent and not scarce
                 assert not found["than"] or (found["than"] == "no more") == (own in at_most.values())
             seen[how] += 1
             seen["the same"] += bool(the_same)
@@ -319,7 +333,24 @@ def test_r13_it_is_told_what_is_left_to_who_wins_the_tile_and_that_nobody_can_ou
         ):
             assert told["outbid"] or told["alone"], "it is what the lower bid leaves"
             seen["lower bid"] += 1
-    assert min(seen[how] for how in ("outbid", "alone", "left", "lower bid", "flag", "the same", "otherwise")) > 0, seen
+    assert (
+        min(
+            seen[how]
+            for how in (
+                "outbid",
+                "alone",
+                "left",
+                "lower bid",
+                "flag",
+                "the same",
+                "otherwise",
+                "lowest",
+                "kept",
+                "spent",
+            )
+        )
+        > 0
+    ), seen
 
 
 LEFT_BESIDE = re.compile(
@@ -467,3 +498,45 @@ def test_a_lower_bid_is_not_told_to_lead_less_often_to_winning_the_tile_for_that
     assert guide.forgone(view, (Bid(1),), (Bid(2),), WINNING_THIS)
     assert not guide.forgone(view, (Bid(2),), (Bid(1),), WINNING_THIS)
     assert not guide.forgone(view, (Bid(1),), (Bid(2),), "winning apes ★")
+
+
+def test_r44_that_the_last_tile_of_a_year_for_one_coin_costs_none_next_year_is_told_where_the_income_brings_it_back() -> (
+    None
+):
+    seen = Counter[str]()
+    for view, _, _ in pairs():
+        public, seat = view.public, view.seat
+        own, place = coins_of(public)[seat], best_place(public, seat)
+        if not own:
+            continue
+        found = re.search(r"If it costs 1 coin, \w+ has (\d+) coins? next year with it[^.]*\.", bids(view, 1, 0))
+        last = not public.auction % 5 and public.year < 5
+        assert bool(found) == (last and place is not None)
+        if found:
+            tiles = len(public.zoos[seat].tiles)
+            assert (
+                int(found[1])
+                == own + tiles
+                == own - 1 + len(after_placing(public, seat, present(public).tile, place).zoos[seat].tiles)
+            )
+            assert ("each year after that" in found[0]) == (public.year < 4)
+        seen.update({"told": bool(found), "lost": last and place is None, "not": not last})
+        assert "If it costs 1 coin" not in bids(view, 0, 1)
+    assert min(seen["told"], seen["not"]) > 0, seen
+
+
+def test_where_only_slight_things_speak_for_a_lower_bid_that_may_lose_the_tile_it_is_hard_to_see() -> None:
+    seen = Counter[bool]()
+    for view, _, _ in pairs():
+        coins = coins_of(view.public)
+        low = max([has for seat, has in enumerate(coins) if seat != view.seat])
+        high = low + 1
+        if not 0 < low < high <= coins[view.seat] or not can(view, low) or not most(view, view.seat):
+            continue
+        stake = at_stake(view, NAMES, (Bid(low), Bid(high)))
+        own = [one for one in stake.seen if one.favours == FIRST]
+        enough = wins_all_that_follow(view, coins[view.seat] - high)
+        seen[enough and bool(own)] += 1
+        assert stake.unseen or not enough
+        assert not stake.unseen or enough or not own
+    assert len(seen) == 2, seen

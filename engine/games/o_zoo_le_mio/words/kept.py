@@ -14,7 +14,7 @@ from engine.games.o_zoo_le_mio.rules.row import another_auction
 from engine.games.o_zoo_le_mio.rules.score import income
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
 from engine.games.o_zoo_le_mio.words.brought import more_at, points_of
-from engine.games.o_zoo_le_mio.words.once_paid import outbids
+from engine.games.o_zoo_le_mio.words.once_paid import enough_for_all, outbids
 from engine.games.o_zoo_le_mio.words.winning import tied_with
 from engine.shared.wording import listing
 
@@ -140,8 +140,11 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
     """Yield for which tile of this year the lower of two bids keeps coins, and how many, also beside those of others.
 
     It can bring the seat something; or else somebody who can outbid it for that only if it wins for the higher one. What no
-    bid costs is told only where that is so of somebody. In little room bidding nothing is told with that tile.
+    bid costs is told only where that is so of somebody. In little room bidding nothing is told with that tile. Nothing of one
+    that may win where the higher one leaves enough for all that follow.
     """
+    if low and enough_for_all(public, seat, coins_of(public)[seat] - high):
+        return
     close, own = outbids_only_for_more(public, seat, low, high), [*told_next(public, seat, names, laid=low > 0)]
     for tile in own or [*_kept_from(public, seat, names, low, high)]:
         told = [KeptFor(*tile)]
@@ -153,7 +156,7 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
             told = [leaves, *told] if low else [*told, leaves]
         yield from told
         if low:
-            yield from [KeptFor(one) for one in _without(public, seat, names[seat])]
+            yield from [KeptFor(one) for one in _without(public, seat, names[seat], close=bool(close))]
 
 
 def outbids_only_for_more(public: Public, seat: int, low: int, high: int) -> list[int]:
@@ -217,15 +220,19 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
         yield f"{which} can bring {names[other]} {count(points, 'point', 'points')}, {names[seat]} none", ""
 
 
-def _without(public: Public, seat: int, who: str) -> Iterator[str]:
-    """Yield which tile that follows brings more than the one for sale as zoos are now, or as much as that with any after it."""
+def _without(public: Public, seat: int, who: str, *, close: bool) -> Iterator[str]:
+    """Yield which tile that follows brings, as zoos are now, as much as the one for sale with any after it.
+
+    Or more than that one alone where somebody can outbid the seat after the higher bid (`close`): elsewhere it may win both.
+    """
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
     this = points_of(public, seat)
-    if points > with_it and (points > this or points >= this + with_it):
+    as_much_as_both = points >= this + with_it
+    if points > with_it and (as_much_as_both or (close and points > this)):
         brings = f"{who} {count(points, 'point', 'points')}"
-        then = f", and then one that follows {with_it or 'none'}"
-        yield f"as zoos are now {tile_name(present(best).tile)} brings {brings}; this one {this or 'none'}{then * (this > 0)}"
+        then = f", and then one that follows {with_it or 'none'}" * (this > 0 and as_much_as_both)
+        yield f"as zoos are now {tile_name(present(best).tile)} brings {brings}; this one {this or 'none'}{then}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:
@@ -243,3 +250,13 @@ def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int
     costs = [(with_it - price, count(price, "coin", "coins") if price else "nothing") for price in prices]
     after = listing([f"{left or 'none'} if it costs {price}" for left, price in costs])
     yield f"next year {who} {has} {count(without, 'coin', 'coins')} without it, {after}"
+
+
+def told_repaid(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
+    """Yield that the last tile of a year costs a seat no coin in the next one, and brings more of them later (R44)."""
+    if bid != 1 or another_auction(public) or public.year == YEARS or best_place(public, seat) is None:
+        return
+    who, has, gets = names[seat], *(("have", "get") if names[seat] == "you" else ("has", "gets"))
+    coins = count(coins_of(public)[seat] + income(public)[seat], "coin", "coins")
+    later = f", and {gets} one more each year after that" * (public.year + 1 < YEARS)
+    yield f"if it costs 1 coin, {who} {has} {coins} next year with it as well as without it{later}"

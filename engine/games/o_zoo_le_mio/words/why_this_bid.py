@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Difference
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
@@ -16,6 +16,7 @@ from engine.games.o_zoo_le_mio.words.kept import (
     told_kept,
     told_next,
     told_next_year,
+    told_repaid,
 )
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.once_paid import once_paid, rivals_left
@@ -40,6 +41,8 @@ def why_this_bid(
     amount = told_amount(public, seat, names, best, other)
     surer = for_high if winning(public, seat, low) and low < high else NEITHER
     own = points_of(public, seat)
+    if own and amount.favours == SECOND and not winning(public, seat, high):
+        amount = amount._replace(weight=WEIGHTY)
     brings = Difference(surer if own else NEITHER, told_points(public, seat, names))
     # of who gets it if nobody bids that is told at once
     threats = [one for one in winning(public, seat, low) if low or one != public.pole[0]]
@@ -96,6 +99,7 @@ def why_this_bid(
             *same,
             *nobody * vain_for_it,
             *[amount] * (not first_amount),
+            *([Difference(FIRST, one) for one in told_repaid(public, seat, names, best)] if best > other else []),
             *parts,
             *flag,
             *nobody * gets_it,
@@ -120,7 +124,9 @@ def _flag(public: Public, seat: int, names: Names, best: int, other: int) -> lis
 def _once_paid(public: Public, seat: int, names: Names, bid: int, beside: int) -> tuple[list[Difference], bool]:
     """Return what who wins it has left, which speaks for the first bid, and whether nobody can outbid the seat then."""
     told = [*once_paid(public, seat, names, bid, beside)]
-    return [Difference(FIRST, one.said, one.beside) for one in told], any(one.unrivalled for one in told)
+    return [Difference(FIRST, one.said, one.beside, weight=one.weight) for one in told], any(
+        one.unrivalled for one in told
+    )
 
 
 def _shuts_out_nobody(public: Public, seat: int, high: int, low: int) -> bool:
