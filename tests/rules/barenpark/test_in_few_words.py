@@ -64,6 +64,8 @@ def test_what_is_said_in_few_words_is_what_was_found_for_the_first_action_or_for
 
 def _forms(one: Any) -> list[str]:
     """Return in which ways it is said in whole or in part, if it may be."""
+    if one.shorter:
+        return [one.shorter, bare(one.shorter)]
     if one.only_with_beside:
         whole = f"{one.said}, and {one.beside}"
         return [whole, bare(whole)]

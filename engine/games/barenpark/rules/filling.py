@@ -128,6 +128,33 @@ def filling_with_one_more(
     return None
 
 
+class BroughtTile(NamedTuple):
+    """Hold a tile that an icon has to bring, with the tile over that icon, and the square of it."""
+
+    tile: int
+    over: int
+    icon: int
+
+
+def filling_with_one_brought(
+    known: ParkMap, lacking: int, tiles: Sequence[int], more: Sequence[int], most: int
+) -> BroughtTile | None:
+    """Return which of `more`, brought by an icon under some tiles and laid last, covers with them what is left; None if none."""
+    brings = sum(known.land.icons[:CREW])
+    for many in range(2, most + 1):
+        for extra in more:
+            order = tuple(sorted([*tiles, extra], key=SIZE.__getitem__, reverse=True))
+            for way in _ways(known.free, lacking, order, many):
+                for at in [at for at, (tile, _) in enumerate(way) if tile == extra]:
+                    before = [*way[:at], *way[at + 1 :]]
+                    masks, over = [mask for _, mask in before], [each for each in before if each[1] & brings]
+                    if over and _last(known.built, [*masks, way[at][1]], way[at][1]):
+                        tile, mask = over[0]
+                        icon = mask & brings
+                        return BroughtTile(extra, tile, icon & -icon)
+    return None
+
+
 def _lasts(built: int, way: Sequence[tuple[int, int]], extra: int, icons: int) -> Iterator[tuple[int, int]]:
     """Yield which tile of a way can be the last, where an `extra` one comes once some icon is covered."""
     for brought in [each for each in way if each[0] == extra]:

@@ -3,7 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.barenpark.names import a_tile, count_of
+from engine.games.barenpark.names import ICON_NAMES, a_tile, count_of, square_names
+from engine.games.barenpark.rules.filling import BroughtTile
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.table import Park, Player
 from engine.games.barenpark.tiles import NAMES
 from engine.shared.wording import listing
 
@@ -36,3 +39,16 @@ def some_on_hand(supply: Sequence[int], tiles: Sequence[int], beside: int | None
             for tile, many in Counter(tiles).items()
         ]
     )
+
+
+def brings_it(player: Player, brought: BroughtTile, tile: int | None = None) -> str:
+    """Return that an icon under a tile on hand, or under `tile`, which is taken, brings another one."""
+    icon = ICON_NAMES[under(player.park, brought)]
+    over = "it" if brought.over == tile else one_on_hand(player.supply, brought.over)
+    where = square_names(player.park, GRID.squares(brought.icon))
+    return f"the {icon} {where} under {over} brings {a_tile(brought.tile)}"
+
+
+def under(park: Park, brought: BroughtTile) -> int:
+    """Return which icon it is that brings a tile."""
+    return next(icon for icon, marked in enumerate(park_map(park).land.icons) if marked & brought.icon)

@@ -9,12 +9,19 @@ from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Di
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
-from engine.games.barenpark.rules.filling import crew_left, filling, room_for_it, where_areas_may_come
+from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
+from engine.games.barenpark.rules.filling import (
+    BroughtTile,
+    crew_left,
+    filling,
+    filling_with_one_brought,
+    room_for_it,
+    where_areas_may_come,
+)
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Player, Public
-from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
+from engine.games.barenpark.rules.taking import greens_left, one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import (
@@ -33,7 +40,7 @@ from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, c
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled, single_squares
 from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.on_hand import some_on_hand
+from engine.games.barenpark.words.on_hand import brings_it, some_on_hand, under
 from engine.games.barenpark.words.places_apart import covering_at_once, good_for, places_apart
 from engine.games.barenpark.words.points_apart import (
     FEW_LEFT,
@@ -67,6 +74,8 @@ class _Sooner(NamedTuple):
     way: tuple[int, ...]
     across: bool
     """Whether the other one may do so as soon with a tile that lies across an area that is still to come."""
+    brought: BroughtTile | None
+    """What an icon may bring so that the other one does so as soon."""
 
 
 def tiles_apart(
@@ -124,7 +133,7 @@ def _weightiest_first(
     """
     one, two = (VALUE[tile] for tile in choice.tiles)
     points, completed, collected = [*points_apart(choice)], [*_complete(choice)], [*_collected(choice)]
-    weighty = [one._replace(weight=WEIGHTY) for one in weighty]
+    weighty = [one if one.weight == SLIGHT else one._replace(weight=WEIGHTY) for one in weighty]
     anyway = [each for each in completed if _anyway(choice, each.favours)]
     complete = [each._replace(weight=WEIGHTY) for each in completed if each not in anyway]
     if not one or not two:
@@ -238,12 +247,15 @@ def _completing(choice: TileChoice, most: int = _MORE_TILES, *, twice: bool = Fa
 def _completes(choice: TileChoice, found: _Sooner, statue: str = "") -> Difference:
     tile, other = choice.tiles[found.place], choice.tiles[1 - found.place]
     areas = listing(map(area_name, found.areas))
+    said = f"the {NAMES[tile]} completes {areas}{_beside(choice, tile, found.way)}{statue}"
+    if found.brought is not None:
+        across = ", or one lies across a new area" if found.across else ""
+        as_soon = f"the {NAMES[other]} as soon if {brings_it(choice.player, found.brought, other)}{across}"
+        icon, more = an_icon(under(choice.player.park, found.brought)), a_tile(found.brought.tile)
+        shorter = f"{said.removesuffix(statue)}, the {NAMES[other]} if {icon} brings {more}"
+        return Difference(found.place, said, as_soon, only_with_beside=True, weight=SLIGHT, shorter=shorter)
     unless = " unless one lies across a new area" if found.across else ""
-    return Difference(
-        found.place,
-        f"the {NAMES[tile]} completes {areas}{_beside(choice, tile, found.way)}{statue}",
-        f"the {NAMES[other]} not so soon with tiles on hand{unless}",
-    )
+    return Difference(found.place, said, f"the {NAMES[other]} not so soon with tiles on hand{unless}")
 
 
 def _area_comes(choice: TileChoice) -> bool:
@@ -283,7 +295,18 @@ def _sooner(choice: TileChoice, areas: tuple[int, ...], most: int) -> _Sooner | 
     comes = _area_comes(choice) or (turns[place] > 1 and crew_left(choice.player.park))
     besides = where_areas_may_come(park_map(choice.player.park)) if comes else 0
     across = comes and any(_way(choice, areas, some, turns[place], besides) is not None for some in taken)
-    return _Sooner(turns[place], areas, place, way, across)
+    brought = _brought(choice, areas, other, turns[place])
+    return _Sooner(turns[place], areas, place, way, across, brought)
+
+
+def _brought(choice: TileChoice, areas: Sequence[int], tile: int, most: int) -> BroughtTile | None:
+    """Return which green area an icon brings with which tiles on hand and one that is taken complete one area as soon."""
+    if len(areas) > 1:
+        return None
+    known, greens = park_map(choice.player.park), choice.public.stock.greens
+    lacking = known.land.plots[areas[0]] & known.free
+    more = [green for green in greens_left(greens) if greens[green] > (green == tile)]
+    return filling_with_one_brought(known, lacking, (*choice.player.supply, tile), more, most)
 
 
 def _way(

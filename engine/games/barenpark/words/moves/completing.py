@@ -6,11 +6,17 @@ from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.games.barenpark.names import area_name, count_of, icon_counts, square_names
-from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_fill, where_areas_may_come
+from engine.games.barenpark.rules.filling import (
+    crew_left,
+    filling,
+    filling_with_one_brought,
+    may_ever_fill,
+    where_areas_may_come,
+)
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.table import CREW, FULL, Placement, Player
-from engine.games.barenpark.rules.taking import takeable
+from engine.games.barenpark.rules.taking import greens_left, takeable
 from engine.games.barenpark.rules.within_reach import icons_under, places_in
 from engine.games.barenpark.tiles import SIZE
 from engine.games.barenpark.words.moves.two_moves import (
@@ -28,6 +34,7 @@ from engine.games.barenpark.words.moves.two_moves import (
 )
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.on_hand import brings_it
 from engine.games.barenpark.words.places_apart import worth_of
 from engine.shared.differences import better_of
 from engine.shared.wording import in_words, listing
@@ -71,6 +78,8 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
             else:  # later than next turn, tiles that come on the way count, too
                 once = f"once {far.called} is used up" if _uses_up(near, far, number) else f"after {far.called}"
                 tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}{once}"
+                if brought := _brought(far, number, turns):
+                    tail = f"{once} as soon if {brought}"
             statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
             yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail)
 
@@ -108,6 +117,14 @@ def _fewest(after: After, areas: Collection[int]) -> int:
             way = filling(known, plots, (*after.player.supply, *some), best - 1)
             best = best if way is None else len(way)
     return best
+
+
+def _brought(far: After, number: int, turns: int) -> str:
+    """Return what a tile on hand brings so that an area is complete as soon with that; empty where no green area does so."""
+    known = park_map(far.player.park)
+    lacking = known.land.plots[number] & known.free
+    found = filling_with_one_brought(known, lacking, far.player.supply, greens_left(far.public.stock.greens), turns)
+    return brings_it(far.player, found) if found else ""
 
 
 def _uses_up(near: After, far: After, number: int) -> bool:
