@@ -131,8 +131,8 @@ async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         decision = played.worth[5]
         await until(pilot, lambda: f"move {decision.moment} of " in shown(pilot, "status"))
-        assert pilot.app.screen.seat == decision.seat
-        assert pilot.app.screen._steps.view(decision.moment - 1).public == decision.view.public, (
+        assert pilot.app.screen.panes.seat == decision.seat
+        assert pilot.app.screen.panes.steps.view(decision.moment - 1).public == decision.view.public, (
             "one step back it was decided"
         )
         assert "analysis" not in shown(pilot, "footer")
@@ -150,13 +150,13 @@ async def test_enter_plays_the_better_line_step_by_step_and_leads_back(played):
         decision, screen = played.worth[5], pilot.app.screen
         await until(pilot, lambda: f"move {decision.moment - 1} of" in shown(pilot, "status"))
         assert "could have played" in shown(pilot, "heading")
-        assert screen._steps.view(0).public == decision.view.public, "it begins where it was decided"
+        assert screen.panes.steps.view(0).public == decision.view.public, "it begins where it was decided"
         await pilot.press("enter")
         await until(pilot, lambda: f"move {decision.moment} of" in shown(pilot, "status"))
         better = mistakes(judged(played, LOSSES))[0].comparison.better[0]
         words = load_bundle(played.game.info.id).voice.words(decision.view, better, played.names).full
-        assert screen._steps.played(1) == words, "its first step is what was better"
-        for _ in range(len(screen._steps) - 2):
+        assert screen.panes.steps.played(1) == words, "its first step is what was better"
+        for _ in range(len(screen.panes.steps) - 2):
             await pilot.press("enter")
         await until(pilot, lambda: "Enter  back" in shown(pilot, "footer"))
         await pilot.press("enter")

@@ -224,7 +224,7 @@ async def test_a_number_opens_the_replay_at_its_moment():
         assert f"move {moment.move} " in shown(pilot, "page")
         await pilot.press("2")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen) and shown(pilot, "status"))
-        assert pilot.app.screen._place == moment.place
+        assert pilot.app.screen.panes.place == moment.place
         await pilot.press("q")
         await until(pilot, lambda: isinstance(pilot.app.screen, EndScreen))
         await pilot.press("3", "q")
@@ -234,7 +234,7 @@ async def test_a_moment_is_clicked():
     async with at_the_end("barenpark", (120, 36)) as pilot:
         await click_on(pilot, "#page", click("key", "3"))
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen) and shown(pilot, "status"))
-        assert pilot.app.screen._place == swings(course_of("barenpark"))[2].place
+        assert pilot.app.screen.panes.place == swings(course_of("barenpark"))[2].place
 
 
 @pytest.mark.parametrize("way", ["key", "mouse"])
@@ -306,7 +306,7 @@ async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tm
         assert re.search(rf"moves? (\d+–)?{first} ", page), "a turn is named by its first move and its last"
         await pilot.press("1")
         await until(pilot, lambda: isinstance(app.screen, ReplayScreen) and shown(pilot, "status"))
-        assert app.screen._place == first
+        assert app.screen.panes.place == first
         assert f"move {first} of " in shown(pilot, "status"), "the number that it had among the moments"
 
 

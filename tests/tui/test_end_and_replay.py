@@ -78,7 +78,7 @@ async def test_what_was_seen_can_be_seen_again(toy):
         await pilot.pause()
         assert isinstance(pilot.app.screen, ReplayScreen)
         await pilot.press("end")
-        last = pilot.app.screen.last_move
+        last = pilot.app.screen.panes.last_move
         assert shown(pilot, "status").rstrip().endswith(f"move {last} of {last}")
         await pilot.press("q")
         assert isinstance(pilot.app.screen, EndScreen)

@@ -29,7 +29,7 @@ async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(t
         return FakeLink(toy.game, NAMES).deal()
 
     async with replaying("o-zoo-le-mio", place=16, fork=fork) as pilot:
-        seat = pilot.app.screen.seat
+        seat = pilot.app.screen.panes.seat
         await pilot.press("f")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
         words = " ".join(shown(pilot, "answers").split())
@@ -119,7 +119,7 @@ async def test_after_a_game_without_a_readable_recording_what_was_seen_is_shown(
     async with asynccontextmanager(over)(toy, replay=replay) as pilot:
         await pilot.press("r")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
-        assert not pilot.app.screen._steps.recorded
+        assert not pilot.app.screen.panes.steps.recorded
 
 
 async def test_without_its_file_nothing_is_played_on():

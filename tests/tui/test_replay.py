@@ -62,21 +62,21 @@ async def test_the_board_follows_the_mover_until_tab_and_again_after_escape():
     async with replaying("barenpark") as pilot:
         for _ in range(4):
             await pilot.press("right")
-            assert pilot.app.screen.seat == played("barenpark").move(at(pilot)).about
+            assert pilot.app.screen.panes.seat == played("barenpark").move(at(pilot)).about
         await pilot.press("tab", "right", "right")
-        kept = pilot.app.screen.seat
+        kept = pilot.app.screen.panes.seat
         await pilot.press("right", "right", "right")
-        assert pilot.app.screen.seat == kept
+        assert pilot.app.screen.panes.seat == kept
         await pilot.press("escape")
-        assert pilot.app.screen.seat == played("barenpark").move(at(pilot)).about
+        assert pilot.app.screen.panes.seat == played("barenpark").move(at(pilot)).about
         assert isinstance(pilot.app.screen, ReplayScreen)
 
 
 async def test_what_changed_is_lit():
     async with replaying("barenpark", place=1) as pilot:
-        screen, board = pilot.app.screen, pilot.app.screen.query_one("#board").canvas
-        before, view = (screen._steps.view(place) for place in (0, 1))
-        scene = replace(screen._scene(view, board.width, board.height), like=screen._frame(before, view), held=True)
+        panes, board = pilot.app.screen.panes, pilot.app.screen.query_one("#board").canvas
+        before, view = (panes.steps.view(place) for place in (0, 1))
+        scene = replace(panes._scene(view, board.width, board.height), like=panes._frame(before, view), held=True)
         unlit = load_bundle("barenpark").board.paint(scene)
         assert unlit.plain() == board.plain()
         assert unlit.grounds != board.grounds
@@ -90,7 +90,7 @@ async def test_the_time_line_the_moves_and_the_seats_are_clicked():
         await click_words(pilot, "moves", f"{last - 1:>4} ")
         assert at(pilot) == last - 1
         await click_on(pilot, "#seats", click("seat", 1))
-        assert pilot.app.screen.seat == 1
+        assert pilot.app.screen.panes.seat == 1
 
 
 async def test_the_log_leads_to_the_moment_of_a_line_and_help_knows_the_keys():

@@ -217,7 +217,7 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         if isinstance(moment, TurningPoint):
             self.action_replay()
         else:
-            screen = BetterLineScreen.after(moment, self._told[self._at], self._run.analysis.played)
+            screen = BetterLineScreen(moment, self._told[self._at], self._run.analysis.played)
             self.app.push_screen(screen)
 
     def action_replay(self) -> None:

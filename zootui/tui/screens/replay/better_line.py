@@ -10,25 +10,24 @@ from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedGame
 from zootui.analysis.telling import ToldMoment
 from zootui.client.game_bundle import load_bundle
-from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.replay.panes import ReplayPanes, ScreenWithReplay
 from zootui.tui.screens.replay.steps import RecordedSteps
+from zootui.tui.screens.replay.words import help_text
 from zootui.tui.start import ShownRecording
 from zootui.tui.widgets.footer import FooterKey
 
 IMAGINED = "What is hidden is imagined, and the others go on as bots do."
 
 
-class BetterLineScreen(ReplayScreen):
+class BetterLineScreen(ScreenWithReplay):
     """Show how it could have gone on; Enter plays a step, and leads back after the last one."""
 
-    plate = "BETTER LINE"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "play_it", "a step on; after the last one back", id="better_line.on")
     ]
 
-    @classmethod
-    def after(cls, mistake: Mistake, told: ToldMoment, played: PlayedGame) -> BetterLineScreen:
-        """Return the screen that begins where a decision was made."""
+    def __init__(self, mistake: Mistake, told: ToldMoment, played: PlayedGame) -> None:
+        """Begin where a decision was made."""
         from zootui.analysis.better_line import better_line
 
         bundle, steps = load_bundle(played.game.info.id), better_line(mistake, played)
@@ -41,11 +40,11 @@ class BetterLineScreen(ReplayScreen):
             played=[step.moves for step in steps],
             first=told.move - 1,
         )
-        return cls(RecordedSteps(shown, bundle), bundle, seat=told.seat, analyses=False)
+        super().__init__(ReplayPanes(RecordedSteps(shown, bundle), bundle, seat=told.seat), "BETTER LINE")
 
     def possible(self) -> tuple[FooterKey, ...]:
         return (
-            FooterKey("Enter", "back" if self.at_end else "play it", 0, lit=True),
+            FooterKey("Enter", "back" if self.panes.at_end else "play it", 0, lit=True),
             FooterKey("← →", "step", 0),
             FooterKey("Tab", "zoos", 1),
             FooterKey("l", "log", 2),
@@ -53,9 +52,12 @@ class BetterLineScreen(ReplayScreen):
             FooterKey("q", "back", 0),
         )
 
+    def help_words(self) -> str:
+        return help_text(self.panes.played.word, analysis=False, fork=False)
+
     def action_play_it(self) -> None:
         """Go a step on; after the last one go back."""
-        if self.at_end:
+        if self.panes.at_end:
             self.action_leave()
         else:
             self.action_step(1)
