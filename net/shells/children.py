@@ -16,8 +16,9 @@ import subprocess
 import sys
 from asyncio.subprocess import Process
 from collections.abc import Callable, Sequence
+from functools import partial
 from threading import Thread
-from typing import IO, TYPE_CHECKING, Any, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -58,6 +59,7 @@ def command(module: str, *words: str) -> tuple[str, ...]:
 
 
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 
 def told(line: bytes, kind: type[T]) -> T | None:
@@ -121,13 +123,13 @@ def anew() -> SpawnContext:
 
 
 def pool(
-    jobs: int, context: SpawnContext | None = None, begin: Callable[..., object] | None = None, *given: Any
+    jobs: int, context: SpawnContext | None = None, begin: Callable[[*Given], object] | None = None, *given: *Given
 ) -> ProcessPoolExecutor:
     """Return `jobs` processes that compute, in the usual way of this system or that of `anew`; each does `begin` first."""
     from concurrent.futures import ProcessPoolExecutor
 
     os.environ[SAFE_PATH] = "1"
-    return ProcessPoolExecutor(jobs, context, begin, given)
+    return ProcessPoolExecutor(jobs, context, None if begin is None else partial(begin, *given))
 
 
 # --- children that outlive a loop ----------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def test_a_name_is_told_the_same_way_everywhere(command: str, name: str) -> None
         _, bound, _ = app.parse_args([command, *before, name, "Kim"], exit_on_error=False, print_error=False)
     except CycloptsError as error:
         pytest.fail(str(error))
-    said = vars(bound.arguments["wanted"]) if command == "host" else bound.arguments
+    said = vars(bound.arguments["wanted"]) if command in ("host", "play") else bound.arguments
     assert said.get("name" if (command, name) == ("host", "--name") else "me") == "Kim"
 
 

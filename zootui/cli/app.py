@@ -33,7 +33,7 @@ from zootui.cli.help_text import HelpText, shown_default
 from zootui.cli.pin_option import OPTION, with_pin_asked
 from zootui.cli.usage import complain, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
-from zootui.local.table_wanted import TableWanted
+from zootui.local.table_wanted import GameWanted
 from zootui.local.terminal import let_it_say_its_size, stop_speaking
 
 app = App(
@@ -77,7 +77,7 @@ def _no_text(arguments: Sequence[str]) -> str:
         return ""
     _, bound, *_ = app.parse_args(arguments, exit_on_error=False, print_error=False)
     said = [*bound.arguments.values()]
-    said += [value for one in said if isinstance(one, TableWanted) for value in vars(one).values()]
+    said += [value for one in said if isinstance(one, GameWanted) for value in vars(one).values()]
     return next((one for one in said if isinstance(one, str) and not _is_text(one)), "")
 
 

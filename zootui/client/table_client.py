@@ -6,7 +6,7 @@ No drawing, no sockets: screens, `--plain` and the tests show one table client a
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVarTuple
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -40,6 +40,7 @@ from zootui.client.unasked import ForcedAnswers
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
+Given = TypeVarTuple("Given")
 _CHOOSES: dict[str, Callable[[Draft, Any], Reply]] = {"entry": draft_input.choose, "option": draft_input.point}
 """What a click in the panel does to a draft, by its kind."""
 
@@ -463,7 +464,7 @@ class TableClient:
         self.ask(self.link.request, Hurry())
         self._changed()
 
-    def ask(self, request: Callable[..., None], *given: Any) -> None:
+    def ask(self, request: Callable[[*Given], None], *given: *Given) -> None:
         """Ask the table for something; where that cannot be now, say why."""
         try:
             request(*given)
