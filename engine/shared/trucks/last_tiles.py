@@ -1,7 +1,7 @@
 """Say how a game ends where only the own last tiles are still put away: what they can come to, and whether that wins."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.choice import Action
@@ -16,53 +16,94 @@ MOST_TRIED = 500
 """How many ways to go on are tried at most; nothing is said where there are more."""
 
 
+class _End(NamedTuple):
+    """Hold the end that an action leads to at best, where others have no say any more, nor chance."""
+
+    best: Outcome
+    sure: bool
+    """Whether it leads to no other one."""
+    seat: int
+    first: int
+    """Who has most points of the others."""
+
+    @property
+    def wins(self) -> bool:
+        """Tell whether the seat wins, or shares the win."""
+        return self.best.places[self.seat] == 1
+
+    @property
+    def shared(self) -> bool:
+        return self.best.places.count(1) > 1
+
+    @property
+    def level(self) -> bool:
+        return self.best.scores[self.seat].total == self.best.scores[self.first].total
+
+    @property
+    def totals(self) -> tuple[str, str]:
+        """Return what the seat comes to, and who has most of the others."""
+        own, other = (number(self.best.scores[one].total) for one in (self.seat, self.first))
+        return f"{own}{'' if self.wins or self.sure else ' at most'}", other
+
+
 def foregone(game: AnyGame, tie: str, view: View[Any, Any], action: Action, names: Names) -> str:
     """Return the end that an action leads to at best; nothing where others still have a say, or chance.
 
-    `tie` is what decides between those who have the most points (`coins (R51)`).
+    `tie` is what decides between those who have the most points (`coins (R51)`). That a truck wins is what speaks for it, and is
+    told with what it is held against.
     """
-    return _foregone(game, tie, view, action, names)[0]
+    end = _end(game, view, action)
+    if end is None or (end.wins and isinstance(action, Take) and game.choices(view).count() > 1):
+        return ""
+    own, other = end.totals
+    wins = f"you {'share the win' if end.shared else 'win'}" if end.wins else "you cannot win any more"
+    by = f", by more {tie}" if end.wins else f", for {names[end.first]} has more {tie}"
+    return f"You come to {own}, {names[end.first]} to {other}: {wins}{by if end.level and not end.shared else ''}."
 
 
-def _foregone(game: AnyGame, tie: str, view: View[Any, Any], action: Action, names: Names) -> tuple[str, bool]:
-    """Return that end in a sentence, and whether the seat wins, or shares the win."""
+def _end(game: AnyGame, view: View[Any, Any], action: Action) -> _End | None:
     public, seat = view.public, view.seat
     shown = public.round
     if seat is None or not shown.last:
-        return "", False
+        return None
     if not (alone(shown) and isinstance(action, Take)) and (NO_TRUCK in shown.took or public.asks[-1].kind == TURN):
-        return "", False
+        return None
     ends = _ends(game, game.imagine(view, bytes(32)), seat, action)
     if not ends:
-        return "", False
+        return None
 
     def worth(end: Outcome) -> tuple[bool, int]:
         return end.places[seat] == 1, end.scores[seat].total
 
     best = max(ends, key=worth)
-    others = [other for other in range(len(names)) if other != seat]
+    others = [other for other in range(len(best.scores)) if other != seat]
     if not others:
-        return "", False
-    first = max(others, key=lambda other: best.scores[other].total)
-    totals = [number(best.scores[one].total) for one in (seat, first)]
-    first_of_all = best.places[seat] == 1
-    most = "" if first_of_all or len(ends) == 1 else " at most"
-    shared, level = best.places.count(1) > 1, best.scores[seat].total == best.scores[first].total
-    wins = f"you {'share the win' if shared else 'win'}" if first_of_all else "you cannot win any more"
-    by = f", by more {tie}" if first_of_all else f", for {names[first]} has more {tie}"
-    end = f"You come to {totals[0]}{most}, {names[first]} to {totals[1]}: {wins}{by if level and not shared else ''}."
-    return end, first_of_all
+        return None
+    return _End(best, len(ends) == 1, seat, max(others, key=lambda other: best.scores[other].total))
 
 
-def taken_instead(
+def of_the_end(
     game: AnyGame, tie: str, view: View[Any, Any], names: Names, held: Sequence[Action]
 ) -> Iterator[Difference]:
-    """Yield to which end a truck leads at best that could be taken now, where a draw is advised and all others are out."""
-    for take in held[1:]:
-        if isinstance(held[0], Draw) and isinstance(take, Take):
-            end, wins = _foregone(game, tie, view, take, names)
-            told = f"with truck {take.truck + 1} now {end[:1].lower()}{end[1:].removesuffix('.')}"
-            yield from [Difference(SECOND if wins else FIRST, told)] if end else ()
+    """Yield to which end a truck leads at best that is advised and wins, or is held against a draw, where all others are out."""
+    for place, take in enumerate(held[:2]):
+        end = _end(game, view, take) if isinstance(take, Take) else None
+        if end is None:
+            continue
+        other = held[1 - place] if held[1:] else take
+        if place == FIRST and end.wins:
+            against = _end(game, view, other) if isinstance(other, Take) else None
+            yield Difference(NEITHER if against is not None and against.wins else FIRST, _told_end(end, tie, names, take))
+        elif place == SECOND and isinstance(other, Draw):
+            yield Difference(SECOND if end.wins else FIRST, _told_end(end, tie, names, take))
+
+
+def _told_end(end: _End, tie: str, names: Names, take: Take) -> str:
+    own, other = end.totals
+    result = ("a shared win" if end.shared else "a win") if end.wins else "no win any more"
+    by = f" by more {tie}" if end.wins else f", for {names[end.first]} has more {tie}"
+    both = f"{names[end.seat]} {own}, {names[end.first]} {other}"
+    return f"truck {take.truck + 1} ends the game now: {both}, {result}{by if end.level and not end.shared else ''}"
 
 
 def told_standing(shown: Round, names: Names, scores: Sequence[int], *, drawing: bool) -> Iterator[Difference]:

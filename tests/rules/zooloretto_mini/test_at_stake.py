@@ -423,16 +423,27 @@ def test_no_way_to_put_away_the_last_tiles_comes_to_more_than_is_told():
 
 def test_r47_where_all_others_are_out_in_the_last_round_it_is_told_to_which_end_the_truck_leads():
     last = {"took": {1: 1, 2: 2}, "main": 0, "end": 10}
-    for own in ("L", "L L L L", "L L L L L"):
-        state = position(3, zoos={0: own, 1: "I I I I I I"}, trucks=["L"], **last)
-        text = said(state, Draw(), Take(0))
-        end = voice.foregone(view(state), Take(0), NAMES).removesuffix(".")
-        assert f"{end[:1].lower()}{end[1:]}" in text
-        assert ("cannot win" in end) == text.startswith("With truck 1 now you come to "), "it speaks for a draw"
-        assert ("cannot win" not in end) == ("In favour of truck 1: with it now you come to " in text)
-        assert "now you come to" not in said(state, Take(0), Draw()), "it is told by the hint itself"
+    for own, other, result in (
+        ("L", "I I I I I I", "Mara 2 at most, Jonas 12, no win any more"),
+        ("L L L L", "I I I", "Mara 8, Jonas 3, a win"),
+        ("L L L", "I I pond", "Mara 4 at most, Jonas 4, no win any more, for Jonas has more landscape"),
+        ("L L L", "I I I I", "Mara 4, Jonas 4, a shared win"),
+        ("L L L; M", "I I", "Mara 2, Jonas 2, a shared win"),
+        ("L rock rock", "I I pond", "Mara 4, Jonas 4, a win by more landscape tiles in the enclosures (R53)"),
+    ):
+        state = position(3, zoos={0: own, 1: other}, trucks=["L"], **last)
+        drawing, taking = said(state, Draw(), Take(0)), said(state, Take(0), Draw())
+        won = "a win" in drawing or "a shared win" in drawing
+        assert f"ruck 1 ends the game now: {result}" in drawing or f"it ends the game now: {result}" in drawing
+        assert won == ("In favour of truck 1: it ends the game now" in drawing), "it speaks for a draw, else"
+        assert won == taking.startswith(f"Truck 1 ends the game now: {result}. "), "what is sure goes first"
+        assert won == (voice.foregone(view(state), Take(0), NAMES) == ""), "it is told once"
+        assert "As zoos stand" not in drawing
     early = position(3, zoos={0: "L"}, trucks=["L"], took={1: 1, 2: 2})
-    assert "With truck 1 now" not in said(early, Draw(), Take(0))
+    assert "ends the game" not in said(early, Draw(), Take(0))
+    full = position(3, zoos={0: "L L"}, trucks=["L L L", "W", "G"], **last)
+    assert GAME.choices(view(full)).count() == 1
+    assert voice.foregone(view(full), Take(0), NAMES).endswith("you win."), "nothing else tells it"
 
 
 def test_how_many_tiles_nobody_has_seen_yet_stands_among_the_things_also_in_the_last_round():

@@ -51,7 +51,7 @@ from engine.games.aquaretto.words.hauls import best_unloaded, coworkers_told, em
 from engine.games.aquaretto.words.near import of_coworkers_near
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, points_at_once, points_unloaded, told_apart
-from engine.shared.trucks.last_tiles import taken_instead, told_standing
+from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
@@ -74,7 +74,8 @@ def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_go
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> _Found:
     """Return what trucks bring and a draw means, and what money does; what is advised comes first."""
     assert view.seat is not None
-    found = [*taken_instead(cast(AnyGame, GAME), TIE, view, names, held)]
+    ends = [*of_the_end(cast(AnyGame, GAME), TIE, view, names, held)]
+    found = [*ends]
     if isinstance(held[0], Large) and not isinstance(held[1], Large):
         found += _of_one_more_basin(view, held[0])
     taking = any(isinstance(action, Take) for action in held)
@@ -97,7 +98,8 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
         found += of_coins_near(view.public, view.seat, names[view.seat])
     found += _of_basins_kept(view, held)
     drawing = any(isinstance(action, Draw) for action in held)
-    found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
+    if not ends:
+        found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
     first, second = _told_apart_as(view, held) if all(type(one) in _SPENT for one in held) else ("", "")
     return found, (first or turn_called(held[0], _SPENT), second or turn_called(held[1], _SPENT))
 

@@ -28,7 +28,7 @@ from engine.shared.trucks.hauls import (
     points_unloaded,
     told_apart,
 )
-from engine.shared.trucks.last_tiles import taken_instead, told_standing
+from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_called
@@ -46,11 +46,10 @@ def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good
 def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: bool) -> _Found:
     """Return what trucks bring and a draw means; to which end a truck leads that could be taken instead of a draw."""
     drawing = any(isinstance(action, Draw) for action in held)
-    found = [
-        *taken_instead(cast(AnyGame, GAME), TIE, view, names, held),
-        *of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good),
-        *told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing),
-    ]
+    ends = [*of_the_end(cast(AnyGame, GAME), TIE, view, names, held)]
+    found = [*ends, *of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good)]
+    if not ends:
+        found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
     return found, (turn_called(held[0], {}), turn_called(held[1], {}))
 
 
