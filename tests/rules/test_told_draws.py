@@ -23,7 +23,7 @@ from engine.games.zooloretto_mini.names import tile_name as mini_name
 from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
 from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
 from engine.shared.trucks.hauls import Haul, HaulOf, WorthOf, better_haul
-from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, loadable, takeable
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, loadable, next_mover, takeable
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
 from tests.rules.told import in_text
@@ -302,3 +302,18 @@ def test_only_the_own_seat_is_said_to_gain_by_a_truck_where_another_one_would_wi
                     assert seat == view.seat or too == (NAMES[seat] in found[3])
             told += 1
     assert told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_who_is_next_is_said_to_find_only_empty_trucks_where_the_only_one_with_tiles_is_taken(game_id: str) -> None:
+    game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), GAMES[game_id].haul_of, 0
+    for view in asked(game_id, TURN, 5):
+        choices, shown = game.choices(view), view.public.round
+        for take, draw in itertools.product(*[[one for one in choices if isinstance(one, kind)] for kind in (Take, Draw)]):
+            text, first = in_text(voice.at_stake(view, NAMES, (take, draw))), next_mover(shown)
+            left = [truck for truck in takeable(shown) if truck != take.truck]
+            gains = haul_of(view.public, first, shown.trucks[take.truck].tiles).worth > 0
+            finds = f"ith truck {take.truck + 1} gone {NAMES[first]} (next) finds only empty trucks" in text
+            assert finds == (first != view.seat and not left and gains), text
+            told += finds
+    assert told > 5

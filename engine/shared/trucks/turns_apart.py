@@ -382,7 +382,10 @@ def _rather(haul_of: HaulOf, public: Any, seat: int, truck: int) -> bool:
 def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int]) -> Iterator[Difference]:
     """Yield what who is next finds at best once the first truck is taken, instead of once the other is, or none."""
     found = _best_for_next(haul_of, view, takes)
-    if found and found[0].gains != found[1].gains:
+    if _last_for_next(haul_of, view, takes[0]) > 0:
+        who = called_next(view, names, next_mover(view.public.round))
+        yield Difference(FIRST, f"with truck {takes[0] + 1} gone {who} finds only empty trucks")
+    elif found and found[0].gains != found[1].gains:
         first, second = found
         who, truck = called_next(view, names, next_mover(view.public.round)), f"truck {takes[0] + 1}"
         finds = f"with {truck} gone {who} finds at best {first.gains} instead of {second.gains}"
@@ -393,8 +396,18 @@ def _kept_from_next(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Ite
     """Yield that who is next finds less once a truck is taken, where that is more than it brings the own seat."""
     found, tiles = _best_for_next(haul_of, view, [truck]), view.public.round.trucks[truck].tiles
     own = max(0, haul_of(view.public, view.seat, tiles).worth)
-    if found and found[1].worth - found[0].worth > own and wanted_by_others(haul_of, view, tiles):
+    less = found[1].worth - found[0].worth if found else _last_for_next(haul_of, view, truck)
+    if less > own and wanted_by_others(haul_of, view, tiles):
         yield from _left_for_next(haul_of, view, names, [truck])
+
+
+def _last_for_next(haul_of: HaulOf, view: Any, truck: int) -> int:
+    """Return what a truck is worth to who is next where it is the only one that can be taken; 0 where it is not, or nobody is."""
+    shown: Round = view.public.round
+    first = next_mover(shown)
+    if first == view.seat or [*takeable(shown)] != [truck]:
+        return 0
+    return haul_of(view.public, first, shown.trucks[truck].tiles).worth
 
 
 def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Haul, ...]:
