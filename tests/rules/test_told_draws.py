@@ -309,7 +309,9 @@ def test_who_is_next_is_said_to_find_only_empty_trucks_where_the_only_one_with_t
     game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), GAMES[game_id].haul_of, 0
     for view in asked(game_id, TURN, 5):
         choices, shown = game.choices(view), view.public.round
-        for take, draw in itertools.product(*[[one for one in choices if isinstance(one, kind)] for kind in (Take, Draw)]):
+        for take, draw in itertools.product(
+            *[[one for one in choices if isinstance(one, kind)] for kind in (Take, Draw)]
+        ):
             text, first = in_text(voice.at_stake(view, NAMES, (take, draw))), next_mover(shown)
             left = [truck for truck in takeable(shown) if truck != take.truck]
             gains = haul_of(view.public, first, shown.trucks[take.truck].tiles).worth > 0

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 
 import engine
+from engine.contract.at_stake import NEITHER
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.coworkers import open_posts
@@ -16,10 +17,13 @@ from engine.games.aquaretto.rules.table import DEPOT
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.words.at_stake import _after, _brings_coworker
 from engine.games.aquaretto.words.hauls import haul_of
-from engine.games.zooloretto_mini.names import spot_name
-from engine.games.zooloretto_mini.rules.table import BARN
+from engine.games.zooloretto_mini.names import plural, spot_name
+from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
+from engine.games.zooloretto_mini.rules.score import VALUES, animals
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT
 from engine.games.zooloretto_mini.rules.unloading import Place as MiniPlace
-from engine.games.zooloretto_mini.words.at_stake import _bonus_used
+from engine.games.zooloretto_mini.rules.zoo import resident_name
+from engine.games.zooloretto_mini.words.at_stake import _best_way, _bonus_used
 from engine.shared.trucks.hauls import others_left
 from engine.shared.trucks.round import TURN, UNLOAD, loadable
 from engine.shared.trucks.turns import Draw, Take
@@ -52,22 +56,45 @@ def _called(spot: int) -> str:
     return "the barn" if spot == BARN else spot_name(spot)
 
 
-def test_a_landscape_limits_two_enclosures_as_much_is_told_only_with_what_sets_them_apart() -> None:
-    game, voice, told = engine.load("zooloretto-mini"), engine.voice("zooloretto-mini"), 0
+NEEDS = re.compile(
+    r"nce the truck is unloaded the (\w+)(?: in (enclosure \d))? need (\d) more for (\d+) \((\w+) unseen\), "
+    r"the (\w+)(?: in (enclosure \d))? (\d) more \((\w+) unseen\); where the \w+ lies a kind can come to (\d+) at most"
+)
+
+
+def test_where_a_landscape_limits_two_enclosures_as_much_it_is_told_how_many_each_kind_needs_to_come_to_most() -> None:
+    game, voice, told, sided = engine.load("zooloretto-mini"), engine.voice("zooloretto-mini"), 0, 0
     for view in asked("zooloretto-mini", UNLOAD, 12):
         places = [one for one in game.choices(view) if isinstance(one, MiniPlace)]
         for held in itertools.combinations(places, 2):
-            text = in_text(voice.at_stake(view, NAMES, held))
+            stake = voice.at_stake(view, NAMES, held)
+            text = in_text(stake)
             assert "either can come to" not in text
-            found = re.search(
-                r"nce the truck is unloaded enclosure \d has (\d+) [^(]*\((\w+) unseen\), "
-                r"enclosure \d has (\d+) [^(]*\((\w+) unseen\)",
-                text,
-            )
-            if found:
-                assert (found[1], found[2]) != (found[3], found[4]), text
-                told += 1
-    assert told
+            if not (found := NEEDS.search(text)):
+                continue
+            assert int(found[10]) < int(found[4])
+            coming = [plural(SORT[one]) for one in mini_unseen(view.public) if SORT[one] < KINDS]
+            sooner = list[float]()
+            spots = {spot_name(one.placement[1]): one.placement[1] for one in held}
+            ends = [_best_way(view, one)[0].zoo for one in held]
+            for kind, where, need, unseen in (found.group(1, 2, 3, 5), found.group(6, 7, 8, 9)):
+                some = 0 if unseen == "none" else int(unseen)
+                assert coming.count(kind) == some
+                lives = [spots[where]] if where else [*spots.values()]
+                there = [one for end in ends for spot in lives if kind == resident_name(one := end.enclosures[spot])]
+                assert {VALUES[animals(one) + int(need)] for one in there} == {int(found[4])}, text
+                sooner.append(int(need) / max(some, 0.1))
+            assert found.group(3, 5) != found.group(8, 9), text
+            (favours,) = [one.favours for one in stake.seen if "need" in one.said]
+            if favours != NEITHER:
+                spared = ends[0].enclosures[held[1 - favours].placement[1]]
+                assert resident_name(spared) == found[1], (
+                    "what it speaks for spares the kind that can sooner come to most"
+                )
+                assert found[3] <= found[8], text
+                assert sooner[0] < sooner[1], text
+            told, sided = told + 1, sided + (favours != NEITHER)
+    assert told > sided > 0
 
 
 def test_r36_r38_a_coworker_is_counted_in_what_a_place_brings_at_once() -> None:

@@ -93,7 +93,9 @@ def of_the_end(
         other = held[1 - place] if held[1:] else take
         if place == FIRST and end.wins:
             against = _end(game, view, other) if isinstance(other, Take) else None
-            yield Difference(NEITHER if against is not None and against.wins else FIRST, _told_end(end, tie, names, take))
+            yield Difference(
+                NEITHER if against is not None and against.wins else FIRST, _told_end(end, tie, names, take)
+            )
         elif place == SECOND and isinstance(other, Draw):
             yield Difference(SECOND if end.wins else FIRST, _told_end(end, tie, names, take))
 

@@ -246,12 +246,13 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     unseen = [SORT[one] for one in face_down(ponds.public)]
     llamas, wolves = (unseen.count(SORT[tile(one)]) for one in "LW")
     assert said(ponds, place("pond", 0), place("pond", 1)) == (
-        f"Once the truck is unloaded enclosure 1 has 4 llamas ({llamas} unseen), enclosure 2 has 1 wolf ({wolves} unseen); "
-        "the one without the pond can still come to 12, the other to 8."
+        "Nothing was found on the board that speaks for enclosure 1 yet. In favour of enclosure 2: once the truck is unloaded "
+        f"the llamas need 2 more for 12 ({llamas} unseen), the wolves 5 more ({wolves} unseen); "
+        "where the pond lies a kind can come to 8 at most."
     )
     twice = unloading("pond", "L L L L | L")
     assert re.fullmatch(
-        r"Once the truck is unloaded enclosure 2 has 1 llama .*, enclosure 1 has 4 llamas .* the other to 8\.",
+        r"Once the truck is unloaded the llamas in enclosure 1 need 2 more for 12 .*, the llamas in enclosure 2 5 more .*",
         said(twice, place("pond", 1), place("pond", 0)),
     )
     as_many = unloading("pond", "L | L")

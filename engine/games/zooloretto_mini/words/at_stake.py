@@ -14,7 +14,7 @@ from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeTileOver
 from engine.games.zooloretto_mini.rules.figures import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.hidden import face_down
-from engine.games.zooloretto_mini.rules.score import TIE, points
+from engine.games.zooloretto_mini.rules.score import TIE, VALUES, points
 from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw
@@ -126,9 +126,9 @@ def _of_first_ones(public: Public, seat: int, advised: tuple[int, int], other: t
 def _of_either_limited(
     view: ZooMiniView, held: Sequence[Action], placed: Sequence[tuple[int, int]], most: int, was: int
 ) -> Iterator[Difference]:
-    """Yield how many live in two enclosures once the truck is unloaded, and may come, where a landscape limits either as much.
+    """Yield how many more two kinds need for the most, and how many are unseen, where a landscape limits either as much.
 
-    That speaks for the place where no more do.
+    That speaks for the place of the kind that needs no fewer of no more, so that the other one can still become full.
     """
     assert view.seat is not None
     unseen = [SORT[tile] for tile in face_down(view.public)]
@@ -141,16 +141,25 @@ def _of_either_limited(
             return
         (kind,), (size,) = kinds, sizes
         lives.append((size, unseen.count(kind), kind))
-    (size, coming, _), (other, others, _) = lives
-    if (size, coming) == (other, others):
+    full = next(many for many, worth in enumerate(VALUES) if worth == was)
+    (need, coming, _), (needs, others, _) = needed = [(full - size, some, kind) for size, some, kind in lives]
+    if (need, coming) == (needs, others) or min(need, needs) <= 0:
         return
-    favours = FIRST if size <= other and coming <= others else SECOND if size >= other and coming >= others else NEITHER
-    each = [
-        f"{spot_name(spot)} has {many} {singular(kind) if many == 1 else plural(kind)} ({come or 'none'} unseen)"
-        for (_, spot), (many, come, kind) in zip(placed, lives, strict=True)
-    ]
-    keeps = f"the one without the {tile_name(placed[0][0])} can still come to {was}, the other to {most}"
-    yield Difference(favours, f"once the truck is unloaded {', '.join(each)}; {keeps}")
+    sooner = better_of((needs * coming, need * others))  # which of the two kinds needs fewer of those that are unseen
+    favours = 1 - sooner if sooner != NEITHER and better_of((needs, need)) in (sooner, NEITHER) else NEITHER
+    alike = lives[0][2] == lives[1][2]
+    kept, taken = (
+        (plural(kind) + f" in {spot_name(spot)}" * alike, more, f"({some or 'none'} unseen)")
+        for (more, some, kind), (_, spot) in [*zip(needed, placed, strict=True)][:: 1 if favours == SECOND else -1]
+    )
+    landscape = tile_name(placed[0][0])
+    told = f"the {kept[0]} need {kept[1]} more for {was} {kept[2]}, the {taken[0]} {taken[1]} more {taken[2]}"
+    briefly = f"{kept[0]} need {kept[1]} more for {was} {kept[2]}, {taken[0]} {taken[1]} {taken[2]}"
+    yield Difference(
+        favours,
+        f"once the truck is unloaded {told}; where the {landscape} lies a kind can come to {most} at most",
+        shorter=f"once unloaded {briefly}; with the {landscape} {most} is the most",
+    )
 
 
 def _coming(public: Public, kind: int) -> str:
