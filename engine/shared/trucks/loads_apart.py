@@ -175,7 +175,11 @@ def _once_taken(
         pro.append(f"with it truck {trucks[1] + 1} {rather}")
     elif second.worth > max(0, first.worth) and first.gains != second.gains:
         best_now = f"at best {first.gains}" if first.worth > 0 else f"no {_gain(haul_of, public, mover, ways[0])}"
-        (either_way if exchanged else pro).append(f"{there[0]} {who} can have {best_now} instead of {second.gains}")
+        instead = f"{best_now} instead of {second.gains}"
+        others = {} if exchanged else dict(_others_have_less(haul_of, view, names, ways))
+        alike = listing([who, *[other for other, less in others.items() if less == instead]])
+        more = "".join([f", {other} {less}" for other, less in others.items() if less != instead])
+        (either_way if exchanged else pro).append(f"{there[0]} {alike} can have {instead}{more}")
     if first.worth < 0 <= second.worth and ways[1][best[1]]:
         pro.append(f"{there[0]} each truck costs {who} points, {there[1]} not every truck does")
     if not pro and not either_way:
@@ -184,6 +188,17 @@ def _once_taken(
     pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
     for favours, said in ((FIRST, pro), (NEITHER, either_way), (SECOND, against)):
         yield from [Difference(favours, one) for one in said]
+
+
+def _others_have_less(
+    haul_of: HaulOf, view: Any, names: Names, ways: Sequence[OnTrucks]
+) -> Iterator[tuple[str, str]]:
+    """Yield who else but the next one can have less at best in the first way than in the second, surely, and what instead of what."""
+    for seat in others_left(view)[1:MOST_OTHERS]:
+        now, then = (haul_of(view.public, seat, way[best_truck(haul_of, view.public, seat, way)]) for way in ways)
+        if then.worth > max(0, now.worth) and now.gains != then.gains and not now.against(then):
+            best = f"at best {now.gains}" if now.worth > 0 else f"no {_gain(haul_of, view.public, seat, ways[0])}"
+            yield names[seat], f"{best} instead of {then.gains}"
 
 
 def _kept_from_others(
