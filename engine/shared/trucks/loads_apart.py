@@ -62,9 +62,17 @@ def of_loads(
         ]
         as_much = f"with the {tile_name(shown.drawn)} either truck brings {', '.join(each)}{_room_apart(view, trucks)}"
         found.append(Difference(NEITHER, as_much))
-    for truck, load in zip(trucks, loads, strict=True):
+    for place, (truck, load) in enumerate(zip(trucks, loads, strict=True)):
         if told and not alike:
-            each = [f"{called_next(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
+            by_seat = {seat: change(seat, load) for seat in seats_left(shown)}
+            if load[0] and all(was.gains == now.gains for was, now in by_seat.values()):
+                each = [f"{called_next(view, names, seat)} {by_seat[seat][1].told}" for seat in told]
+                nothing = f"on truck {truck + 1} the {tile_name(shown.drawn)} changes nothing for anybody"
+                instead = _instead_of_nothing(haul_of, view, trucks[1 - place])
+                said = f"{nothing}: {', '.join(each)}"
+                found.append(Difference(NEITHER, said, partly_first=partly, shorter=nothing + instead))
+                continue
+            each = [f"{called_next(view, names, seat)} {_told_change(load[0], *by_seat[seat])}" for seat in told]
             with_it = f"truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}"
             found.append(Difference(favours, with_it, partly_first=partly))
     if not (told or decided):
@@ -75,6 +83,15 @@ def of_loads(
     found += () if decided else _empty_no_more(shown, trucks)
     first, second = (f"truck {truck + 1}" for truck in trucks)
     return found, (first, second)
+
+
+def _instead_of_nothing(haul_of: HaulOf, view: Any, other: int) -> str:
+    """Return what the tile makes of the other truck if that is empty: one that can be taken and costs nobody points, or not."""
+    shown = view.public.round
+    if shown.trucks[other].tiles:
+        return ""
+    costs = any(haul_of(view.public, seat, (shown.drawn,)).worth < 0 for seat in seats_left(shown))
+    return f"; truck {other + 1} with it costs {'somebody' if costs else 'nobody'} points"
 
 
 def _empty_no_more(shown: Round, trucks: Sequence[int]) -> Iterator[Difference]:
@@ -190,10 +207,8 @@ def _once_taken(
         yield from [Difference(favours, one) for one in said]
 
 
-def _others_have_less(
-    haul_of: HaulOf, view: Any, names: Names, ways: Sequence[OnTrucks]
-) -> Iterator[tuple[str, str]]:
-    """Yield who else but the next one can have less at best in the first way than in the second, surely, and what instead of what."""
+def _others_have_less(haul_of: HaulOf, view: Any, names: Names, ways: Sequence[OnTrucks]) -> Iterator[tuple[str, str]]:
+    """Yield who else can surely have less at best in the first way than in the second, and what instead of what."""
     for seat in others_left(view)[1:MOST_OTHERS]:
         now, then = (haul_of(view.public, seat, way[best_truck(haul_of, view.public, seat, way)]) for way in ways)
         if then.worth > max(0, now.worth) and now.gains != then.gains and not now.against(then):
