@@ -7,14 +7,15 @@ from collections import Counter
 import engine
 from engine.contract.at_stake import NEITHER
 from engine.contract.tree import put, replace
-from engine.games.aquaretto.names import tile_name
+from engine.games.aquaretto.names import plural as aquaretto_plural, tile_name
 from engine.games.aquaretto.rules.coworkers import open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.money import Large, MoveCoworker, Small
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import DEPOT
+from engine.games.aquaretto.rules.table import DEPOT, KINDS as WATER_KINDS
 from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.at_stake import _after, _brings_coworker
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.games.zooloretto_mini.names import plural, spot_name
@@ -24,6 +25,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT
 from engine.games.zooloretto_mini.rules.unloading import Place as MiniPlace
 from engine.games.zooloretto_mini.rules.zoo import resident_name
 from engine.games.zooloretto_mini.words.at_stake import _best_way, _bonus_used
+from engine.shared.breeding import FORMS
 from engine.shared.trucks.hauls import others_left
 from engine.shared.trucks.round import TURN, UNLOAD, loadable
 from engine.shared.trucks.turns import Draw, Take
@@ -56,6 +58,7 @@ def _called(spot: int) -> str:
     return "the barn" if spot == BARN else spot_name(spot)
 
 
+PLURALS = [aquaretto_plural(kind) for kind in range(WATER_KINDS)]
 NEEDS = re.compile(
     r"nce the truck is unloaded the (\w+)(?: in (enclosure \d))? need (\d) more for (\d+) \((\w+) unseen\), "
     r"the (\w+)(?: in (enclosure \d))? (\d) more \((\w+) unseen\); where the \w+ lies a kind can come to (\d+) at most"
@@ -155,3 +158,35 @@ def test_r22_the_tile_that_an_expansion_is_for_brings_more_after_it_than_without
                     assert haul_of(view.public, seat, (*load, tile)).gains == found[6], text
                 told += 1
     assert told
+
+
+def test_r22_r23_of_two_kinds_it_is_said_that_they_have_more_room_at_once_only_where_both_can() -> None:
+    game, voice, either, both = engine.load("aquaretto"), engine.voice("aquaretto"), 0, 0
+    for view in asked("aquaretto", TURN, 25):
+        choices = [*game.choices(view)]
+        spent = [one for one in choices if isinstance(one, Large | Small)][:3]
+        for expansion, draw in itertools.product(spent, [one for one in choices if isinstance(one, Draw)]):
+            text = in_text(voice.at_stake(view, NAMES, (expansion, draw)))
+            found = re.search(
+                r"ith the expansion the ([\w ]+?)(?: that wait)? have room for (\d+) more instead of \w+(, or| and) "
+                r"the ([\w ]+?)(?: that wait)? have room for (\d+) more",
+                text,
+            )
+            if not found:
+                continue
+            zoo = _after(view, expansion)
+            here, kinds = zoo_map(zoo), [PLURALS.index(found[at]) for at in (1, 4)]
+            first, second = kinds
+            if not here.size(first):
+                first, second = second, first
+            if not here.size(first):
+                assert found[3] == ", or", text
+                either += 1
+                continue
+            reached = here.reach(first)
+            filled = tuple([first * FORMS if reached >> at & 1 else what for at, what in enumerate(zoo.spaces)])
+            less = zoo_map(replace(zoo, spaces=filled)).room(second) < here.room(second)
+            if found[3] == " and":
+                assert not less, text
+            either, both = either + (found[3] == ", or"), both + (found[3] == " and")
+    assert either, both

@@ -345,7 +345,7 @@ def test_room_is_told_where_it_is_scarce_and_which_kinds_share_it():
     state = position(3, zoos={0: replace(FULL, coins=2, depot=tiles("T H"))})
     both = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())
     assert "the turtles that wait have room for " in both
-    assert " instead of none or the hippos that wait have room for " in both, "one basin more is not two"
+    assert " instead of none, or the hippos that wait have room for " in both, "one basin more is not two"
 
 
 def test_r23_there_is_room_for_as_many_as_can_be_placed_one_after_another():

@@ -50,6 +50,7 @@ from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, coworkers_told, employed, haul_of, unloaded_with, worth_of
 from engine.games.aquaretto.words.near import of_coworkers_near
 from engine.games.aquaretto.words.training import of_trainers, to_train
+from engine.shared.polyomino import ones
 from engine.shared.trucks.hauls import TellsApart, points_at_once, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
@@ -115,6 +116,8 @@ def _of_expanding(view: AquarettoView, who: str, held: Sequence[Action]) -> Iter
     otherwise = _after(view, other) if type(other) in _SPENT else view.public.zoos[view.seat]
     if more := _made_possible(otherwise, _after(view, held[place])):
         yield Difference(place, f"with the expansion {more}")
+        if told := too_dear(otherwise, _after(view, held[place])):
+            yield Difference(1 - place, told)
     if isinstance(other, Draw) and (told := tile_once_expanded(view.public, view.seat, _after(view, held[place]), who)):
         yield Difference(place, told)
 
@@ -182,10 +185,9 @@ def _new_post(view: AquarettoView, move: MoveCoworker) -> str:
 
 
 def _made_possible(now: Zoo, then: Zoo) -> str:
-    """Return for what an expansion makes room, and whether coins are left for that; empty where it makes none that counts."""
+    """Return for what an expansion makes room; empty where it makes none that counts."""
     room = _room(then, now, {KIND[tile] for tile in now.depot} & _reached_in_depot(then)).more
-    more = "; ".join(filter(None, (room, to_train(then, now)[0])))
-    return more and more + too_dear(now, then)
+    return "; ".join(filter(None, (room, to_train(then, now)[0])))
 
 
 def _reached_in_depot(zoo: Zoo) -> set[int]:
@@ -456,13 +458,19 @@ def _room(
     against = [room for room in found if (room.now > room.then) != (found[0].now > found[0].then)]
     same_way = [room for room in found if room.scarce][:ROOMS] or found[:1]
     found = [*found[:1], *against[:1]] if against else same_way
-    several = (
-        sum([not here.size(room.kind) for room in found]) > 1
-    )  # one basin is begun, then the other may have no place
     ways = [[room for room in found if way * (room.now - room.then) > 0] for way in (1, -1)]
     more, less = ([room.told(waiting) for room in way] for way in ways)
     each_scarce = [any(room.scarce for room in way) for way in ways]
-    return _Rooms(listing(more, "or" if several else "and"), listing(less), scarce, *each_scarce)
+    shared = len(more) > 1 and _shared(here, *[room.kind for room in ways[0]]) and not ways[0][0].beside
+    return _Rooms(", or ".join(more) if shared else listing(more), listing(less), scarce, *each_scarce)
+
+
+def _shared(here: WaterMap, one: int, other: int) -> bool:
+    """Tell whether two kinds cannot have all their room: one takes spaces of the other, or next to these, or the last basin."""
+    if not here.size(one) and not here.size(other):
+        return True
+    spaces, others = (here.reach(kind) if here.size(kind) else here.legal(kind) for kind in (one, other))
+    return any(here.layout.near[space] & spaces for space in ones(others)) or bool(spaces & others)
 
 
 def _to_begin_on(here: WaterMap) -> int:
