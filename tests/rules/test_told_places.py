@@ -7,7 +7,7 @@ from collections import Counter
 import engine
 from engine.contract.at_stake import NEITHER
 from engine.contract.tree import put, replace
-from engine.games.aquaretto.names import plural as aquaretto_plural, tile_name
+from engine.games.aquaretto.names import cell_name, plural as aquaretto_plural, tile_name
 from engine.games.aquaretto.rules.coworkers import open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
@@ -17,7 +17,7 @@ from engine.games.aquaretto.rules.table import DEPOT, KINDS as WATER_KINDS
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.at_stake import _after, _brings_coworker
-from engine.games.aquaretto.words.hauls import haul_of
+from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of
 from engine.games.zooloretto_mini.names import plural, spot_name
 from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
 from engine.games.zooloretto_mini.rules.score import VALUES, animals
@@ -26,8 +26,9 @@ from engine.games.zooloretto_mini.rules.unloading import Place as MiniPlace
 from engine.games.zooloretto_mini.rules.zoo import resident_name
 from engine.games.zooloretto_mini.words.at_stake import _best_way, _bonus_used
 from engine.shared.breeding import FORMS
+from engine.shared.differences import shortened
 from engine.shared.trucks.hauls import others_left
-from engine.shared.trucks.round import TURN, UNLOAD, loadable
+from engine.shared.trucks.round import TURN, UNLOAD, carried, loadable
 from engine.shared.trucks.turns import Draw, Take
 from tests.rules.test_told_draws import NAMES, asked
 from tests.rules.told import in_text
@@ -190,3 +191,35 @@ def test_r22_r23_of_two_kinds_it_is_said_that_they_have_more_room_at_once_only_w
                 assert not less, text
             either, both = either + (found[3] == ", or"), both + (found[3] == " and")
     assert either, both
+
+
+def test_room_that_is_less_once_the_truck_is_unloaded_is_not_told_to_be_more_with_a_place() -> None:
+    game, voice, told, brief = engine.load("aquaretto"), engine.voice("aquaretto"), 0, 0
+    for view in asked("aquaretto", UNLOAD, 25):
+        places = [one for one in game.choices(view) if isinstance(one, Place)]
+        waits = {tile: [*carried(view.public.round, view.seat)] for tile, _ in [one.placement for one in places]}
+        for held in itertools.combinations(places[:8], 2):
+            if held[0].placement[0] != held[1].placement[0] or len(waits[held[0].placement[0]]) < 2:
+                continue
+            stake = voice.at_stake(view, NAMES, held)
+            found = re.search(
+                r"with (.*?),? the (\w[\w ]*?) have (?:room for (\d+) more|no room) instead of (\w+)", in_text(stake)
+            )
+            if found and found[2] in PLURALS:
+                rest = waits[held[0].placement[0]].copy()
+                rest.remove(held[0].placement[0])
+                ways = [best_unloaded(_after(view, one), tuple(rest), _brings_coworker(view, one)) for one in held]
+                rooms = [zoo_map(employed(way)[0]).room(PLURALS.index(found[2])) for way in ways]
+                named = [cell_name(one.placement[1]) in found[1] for one in held]
+                if sum(named) == 1:
+                    here, there = rooms if named[0] else rooms[::-1]
+                    more = int(found[3] or 0) > int(found[4].replace("none", "0"))
+                    assert (here > there) == more, in_text(stake)
+                    assert here != there
+                    told += 1
+            short = in_text(shortened(stake))
+            if "coworkers work" in in_text(stake) and "once unloaded" in short:
+                assert re.search(r"once unloaded(?: \(.*\))?, (?:the depot|row .*) \S+", short), short
+                brief += 1
+    assert told, brief
+    assert brief

@@ -104,8 +104,16 @@ def points_at_once(
     if favours != NEITHER:
         better, worse = (called[place].removesuffix(",") for place in (favours, 1 - favours))
         also, beside = counted_in[favours], counted_in[1 - favours] * (counted_in[0] != counted_in[1])
-        instead = f"instead of {signed(points[1 - favours])} with {worse}{beside}"  # so it is no split of one of them
-        yield Difference(favours, f"{better} brings {signed(points[favours])} {when}{also} {instead}")
+        more, less = signed(points[favours]), signed(points[1 - favours])
+        instead = f"instead of {less} with {worse}{beside}"  # so it is no split of one of them
+        briefly = f"{better} brings {more} once unloaded{_with(also)}, {worse} {less}{_with(beside)}"
+        yield Difference(
+            favours, f"{better} brings {more} {when}{also} {instead}", shorter=briefly if "unloaded" in when else None
+        )
+
+
+def _with(counted_in: str) -> str:
+    return f" with {one}" if (one := counted_in.removeprefix(" and ")) != counted_in else counted_in
 
 
 def points_unloaded(

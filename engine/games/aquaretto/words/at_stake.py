@@ -321,7 +321,8 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     }
     one, other = zoos
     last = view.public.round.last
-    rooms = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=last, plenty=True)
+    waiting = {KIND[tile] for tile in left[0]}
+    rooms = _room(one, other, waiting, stored | (_evened_out(zoos, in_the_end) - waiting), last=last, plenty=True)
     room, lack, scarce = rooms.more, rooms.less, rooms.scarce
     begin = [0, 0] if last else [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
     fewer = begin[0] != begin[1] and min(begin) <= ENOUGH
@@ -463,6 +464,13 @@ def _room(
     each_scarce = [any(room.scarce for room in way) for way in ways]
     shared = len(more) > 1 and _shared(here, *[room.kind for room in ways[0]]) and not ways[0][0].beside
     return _Rooms(", or ".join(more) if shared else listing(more), listing(less), scarce, *each_scarce)
+
+
+def _evened_out(now: Sequence[Zoo], in_the_end: Sequence[Zoo]) -> set[int]:
+    """Return the kinds that have more room in one of two zoos now, and do not any more once both are unloaded."""
+    one, other, first, second = (zoo_map(zoo) for zoo in (*now, *in_the_end))
+    more = {kind: one.room(kind) - other.room(kind) for kind in range(KINDS)}
+    return {kind for kind, by in more.items() if by * (first.room(kind) - second.room(kind)) <= 0 != by}
 
 
 def _shared(here: WaterMap, one: int, other: int) -> bool:
