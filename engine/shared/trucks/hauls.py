@@ -143,13 +143,6 @@ def called_alike(tile_name: Callable[[int], str], unseen: Sequence[int], tile: i
     return [one for one in unseen if one // FORMS == tile // FORMS and tile_name(tile) in tile_name(one)]
 
 
-def called_by(tile_name: Callable[[int], str], tiles: Sequence[int], tile: int) -> str:
-    """Return what a tile is called among others: by its kind alone where more of that are among them."""
-    plain = tile - tile % FORMS
-    alike = {*called_alike(tile_name, tiles, plain)}
-    return tile_name(plain if tile in alike and alike != {tile} else tile)
-
-
 def unseen_tile(tile_name: Callable[[int], str], unseen: Sequence[int], tile: int, fits: Callable[[int], bool]) -> str:
     """Return a tile and how many of it are unseen: all that its name may mean, if what is told of it `fits` each of them.
 

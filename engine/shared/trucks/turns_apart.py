@@ -19,7 +19,6 @@ from engine.shared.trucks.hauls import (
     best_truck,
     better_haul,
     called_alike,
-    called_by,
     called_next,
     notes_apart,
     others_left,
@@ -30,13 +29,10 @@ from engine.shared.trucks.hauls import (
 from engine.shared.trucks.round import NO_TILE, Round, alone, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
-from engine.shared.wording import listing, with_article
+from engine.shared.wording import listing
 
 MUCH = 3
 """With how many points and coins more than any truck brings now it is told of a tile what it would bring, if not few bring more."""
-
-MOST_KINDS = 2
-"""Of how many kinds tiles may be at most so that they are named."""
 
 
 def of_turns(
@@ -170,13 +166,8 @@ def _take_or_draw(
         )
         said.append(Difference(for_truck, loads))
     if not taking and tile.better:
-        later, spoils = (
-            _still_there(len(tile.better), alone=tile.alone),
-            f"{with_some(less)}{tile.which_spoil(tile_name)}",
-        )
-        worse = f"; with {spoils} {truck} would bring {who} less" * bool(worse)
-        bring = "bring" if tile.better[1:] else "brings"
-        already = f"{_trucks(tile.better)} already {bring} {who} more than {truck}{later}{worse}"
+        later, bring = _still_there(len(tile.better), alone=tile.alone), "bring" if tile.better[1:] else "brings"
+        already = f"{_trucks(tile.better)} already {bring} {who} more than {truck}{later}"
         any_now = f"with {with_some(tile.more_than_any)} {who} could have more than any truck brings now"
         if 2 * tile.more_than_any >= tile.unseen:  # why that one is not taken at once
             said += [Difference(for_draw, any_now), Difference(for_draw, already)]
@@ -229,16 +220,13 @@ class _TileMore(Node):
     """The trucks that bring the own seat more than that one as they are."""
     example: tuple[int, int]
     """An unseen tile that would bring much more, and the truck onto which it would go for that."""
-    spoiling: tuple[int, ...]
-    """The unseen tiles with which that one would bring it less."""
 
     @classmethod
     def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
         shown = view.public.round
         there = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
         now, most = there[held], max(there.values())
-        more = more_than_any = 0
-        spoiling = list[int]()
+        more = more_than_any = less = 0
         comes_to = 0.0
         example, by_it = (NO_TILE, held), 0
         for tile, many in Counter(unseen).items():
@@ -250,7 +238,7 @@ class _TileMore(Node):
             rest = {truck: worth for truck, worth in there.items() if truck != held}  # that one may be gone by then
             more += many * (best > now)
             more_than_any += many * (best > most)
-            spoiling += [tile] * (many * (then.get(held, now) < now))
+            less += many * (then.get(held, now) < now)
             comes_to += many * max([max(brings, _best_but(rest, truck)) for truck, brings in then.items()])
             if many * (then[onto] - most) > by_it:
                 example, by_it = (tile, onto), many * (then[onto] - most)
@@ -262,8 +250,7 @@ class _TileMore(Node):
             more=more,
             more_than_any=more_than_any,
             on_average=comes_to > now * len(unseen),
-            less=len(spoiling),
-            spoiling=tuple(spoiling),
+            less=less,
             only_there=loadable(shown) == (held,),
             wanted=wanted,
             alone=alone(shown),
@@ -293,13 +280,6 @@ class _TileMore(Node):
         every = all(one.no_less_than(haul) for one in alike)
         least = "at least " * (every and any(one.gains != haul.gains for one in alike))
         return f"with {one_of} {where} would bring {who} {least}{haul.told}"
-
-    def which_spoil(self, tile_name: Name) -> str:
-        """Return what the tiles are with which that truck would bring less; empty if they are of many kinds, or all."""
-        kinds = dict.fromkeys([called_by(tile_name, self.spoiling, tile) for tile in self.spoiling])
-        if not 0 < len(kinds) <= MOST_KINDS or self.less == self.unseen:
-            return ""
-        return f", {'each ' * (self.less > 1)}{listing([with_article(kind) for kind in kinds], 'or')},"
 
     @property
     def few(self) -> bool:
