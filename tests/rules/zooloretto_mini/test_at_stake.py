@@ -250,6 +250,9 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
         f"the llamas need 2 more for 12 ({llamas} unseen), the wolves 5 more ({wolves} unseen); "
         "where the pond lies a kind can come to 8 at most."
     )
+    held = place("L", 1), place("L", 3)
+    assert "instead of ±0 with the barn (a llama lies there already)." in said(unloading("L", "W; L"), *held)
+    assert "instead of −2 with the barn." in said(unloading("L", "W; M"), *held)
     twice = unloading("pond", "L L L L | L")
     assert re.fullmatch(
         r"Once the truck is unloaded the llamas in enclosure 1 need 2 more for 12 .*, the llamas in enclosure 2 5 more .*",
@@ -260,8 +263,8 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     fuller = unloading("pond", "L L L L rock | W")
     assert (
         re.sub(r"\d+ of \d+", "some", said(fuller, place("pond", 0), place("pond", 1)))
-        == "With the pond in it enclosure 2 (wolves) can come to 8, not 12 (some unseen tiles are wolves). "
-        "In favour of enclosure 2: with the pond in it enclosure 1 (llamas) can come to 4, not 8 (some unseen tiles are llamas)."
+        == "Enclosure 2 (wolves) can come to 8, not 12, with the pond in it (some unseen tiles are wolves). "
+        "In favour of enclosure 2: enclosure 1 (llamas) can come to 4, not 8, with the pond in it (some unseen tiles are llamas)."
     )
     assert said(unloading("L", ""), place("L", 0), place("L", 1)) == ""
     landscape = unloading("L", "| pond")

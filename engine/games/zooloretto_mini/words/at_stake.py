@@ -32,7 +32,7 @@ from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_called
-from engine.shared.wording import counted, signed
+from engine.shared.wording import counted, signed, with_article
 
 _Found = tuple[Sequence[Difference], tuple[str, str]]
 """What tells two actions apart, and what they are called."""
@@ -67,7 +67,10 @@ def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good
     brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
     used = [_bonus_used(view, names, action) for action in held]
     counted_in = [f" and the bonus used{does}" * bool(does) for does in used]
-    born = [f"{name}{_with_baby(before, after)}" for name, after in zip((one, two), zoos, strict=True)]
+    born = [
+        f"{name}{_with_baby(before, after)}{_lies_there(before, *where)}"
+        for name, after, where in zip((one, two), zoos, placed, strict=True)
+    ]
     in_all = [sum(each) - points(before) for each in unloaded]
     found = [*points_unloaded(born, brought, in_all, counted_in=counted_in)]
     last = view.public.round.last
@@ -85,8 +88,8 @@ def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good
     for place, (tile, spot), (less_worth, than, kind) in zip((FIRST, SECOND), placed, limits, strict=True):
         if less_worth < than and not alike:
             enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
-            comes = f"{enclosure} can come to {less_worth}, not {than}{_coming(view.public, kind)}"
-            found.append(Difference(1 - place, f"with the {tile_name(tile)} in it {comes}"))
+            comes = f"{enclosure} can come to {less_worth}, not {than}, with the {tile_name(tile)} in it"
+            found.append(Difference(1 - place, f"{comes}{_coming(view.public, kind)}"))
     if same and alike and most < was:
         found += _of_either_limited(view, held, placed, most, was)
     return found, (one, two)
@@ -209,6 +212,12 @@ def _with_baby(before: Zoo, after: Zoo) -> str:
     """Return that a baby came beside one tile that is put away; nothing where none did."""
     was, now = (sum(map(len, zoo.enclosures)) + len(zoo.barn) for zoo in (before, after))
     return " with a baby" * (now - was > 1)
+
+
+def _lies_there(zoo: Zoo, tile: int, spot: int) -> str:
+    """Return in brackets that the barn already holds such a tile, so that one more costs nothing there (R51, R52)."""
+    there = spot == BARN and SORT[tile] in {SORT[one] for one in zoo.barn}
+    return f" ({with_article(singular(SORT[tile]))} lies there already)" * there
 
 
 def _the(spot: int) -> str:
