@@ -11,6 +11,7 @@ from engine.games.aquaretto.rules.table import CASHIER
 from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
+from engine.games.zooloretto_mini.rules.turn import Draw as MiniDraw, Load, Take as MiniTake
 from engine.shared import polyomino
 from engine.shared.trucks.setup import Options as TruckOptions, TruckSetup
 from tests.engine import test_truck_setup as trucks
@@ -101,6 +102,11 @@ def _barns() -> Told:
     )
     tied, last = Planted("zooloretto-mini", tie), barns.place("L", 0)
     yield "MINDED", tied.called(last), [tied.voice.foregone(tied.view, last, tied.names)]
+    alone = {"trucks": ["L"], "took": {1: 1, 2: 2}, "main": 0, "end": 10}
+    shared = Planted("zooloretto-mini", barns.position(3, zoos={0: "L L L", 1: "I I I I"}, **alone))
+    yield from shared.at_stake_in(MiniTake(0), MiniDraw())
+    crowded = barns.position(3, zoos=dict.fromkeys(range(3), "M | G | I"), trucks=["W"], drawn="W", ask="load")
+    yield from Planted("zooloretto-mini", crowded).in_few_words_behind_the_other(Load(0), Load(1))
     public = here.view.public
     for what, changes in {
         "10001 rounds": {"race": ((0, 0, 0),) * 10_001},

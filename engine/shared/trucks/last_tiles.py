@@ -87,17 +87,14 @@ def of_the_end(
 ) -> Iterator[Difference]:
     """Yield to which end a truck leads at best that is advised and wins, or is held against a draw, where all others are out."""
     for place, take in enumerate(held[:2]):
-        end = _end(game, view, take) if isinstance(take, Take) else None
-        if end is None:
+        if not isinstance(take, Take) or (end := _end(game, view, take)) is None:
             continue
-        other = held[1 - place] if held[1:] else take
+        others, told = [one for one in held[:2] if one is not take], _told_end(end, tie, names, take)
         if place == FIRST and end.wins:
-            against = _end(game, view, other) if isinstance(other, Take) else None
-            yield Difference(
-                NEITHER if against is not None and against.wins else FIRST, _told_end(end, tie, names, take)
-            )
-        elif place == SECOND and isinstance(other, Draw):
-            yield Difference(SECOND if end.wins else FIRST, _told_end(end, tie, names, take))
+            ends = [_end(game, view, one) for one in others if isinstance(one, Take)]
+            yield Difference(NEITHER if any(one is not None and one.wins for one in ends) else FIRST, told)
+        elif place == SECOND and isinstance(held[0], Draw):
+            yield Difference(SECOND if end.wins else FIRST, told)
 
 
 def _told_end(end: _End, tie: str, names: Names, take: Take) -> str:

@@ -94,9 +94,13 @@ def of_both(now: Zoo, one: Zoo, other: Zoo) -> Iterator[Difference]:
 def too_dear(now: Zoo, then: Zoo) -> str:
     """Return that no coin is left for the tile that waits, where an expansion makes room for it; else nothing.
 
-    Nor where it is told that coins bring less by what lies in the depot then.
+    Nor where there is none now, either, or it is told that coins bring less by what lies in the depot then.
     """
-    if not now.depot or then.coins >= PRICES.settle or _cleared(then) - points(then) < _cleared(now) - points(now):
+    if (
+        not now.depot
+        or not then.coins < PRICES.settle <= now.coins
+        or _cleared(then) - points(then) < _cleared(now) - points(now)
+    ):
         return ""
     kind = KIND[now.depot[-1]]
     opened = legal_cells(then, kind) and not legal_cells(now, kind)
