@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from operator import ge, le
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules.figures import gaps
@@ -17,14 +17,16 @@ from engine.games.barenpark.rules.within_reach import (
     DEAR,
     dear_ones,
     icons_under,
+    most_dear,
     next_to_tiles,
     places_in,
     squares_away,
     tiles_over,
 )
-from engine.games.barenpark.tiles import VALUE
+from engine.games.barenpark.tiles import SIZE, VALUE
 from engine.games.barenpark.words.fits import places_of
 from engine.games.barenpark.words.holes import FILLS, unfilled
+from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, at_most
 from engine.games.barenpark.words.new_area import with_area
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
@@ -72,7 +74,10 @@ def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddA
     called = areas_called(public.players[seat].park, one, two)
     added = _Two(public, seat, names, (one, two), (_with(public, seat, one), _with(public, seat, two)), called)
     found = [one for tells in _TELLING for one in tells(added)]
-    return [*(_opening_filled(added) if against_alone(found) else ()), *found]
+    if not found or against_alone(found):
+        closely = [one._replace(weight=SLIGHT) for one in _across(added, closely=True) if one.favours == FIRST]
+        found = [*_opening_filled(added), *closely, *found]
+    return found
 
 
 def areas_called(park: Park, one: AddArea, two: AddArea) -> tuple[str, str]:
@@ -259,6 +264,52 @@ def _covering_next(added: _Two) -> Iterator[Difference]:
             yield Difference(favours, f"with {here} {what}", f"with {there} nothing on hand can")
 
 
+class _MostNext(NamedTuple):
+    """Hold the most icons that bring more than a green area of those that a tile covers next, and where it does."""
+
+    icons: Icons
+    at: int
+    tile: int
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        return sum(self.icons), _worth(self.icons), -SIZE[self.tile]
+
+
+def _several_next(added: _Two) -> Iterator[Difference]:
+    """Yield how many icons that bring more than a green area a tile on hand can cover at once next turn with one of them alone.
+
+    With the other one none of them does, nor one that is still taken, or only some of those that do with this one. Where none
+    covers several it is told which icon any can cover.
+    """
+    taken = takeable(added.public.stock, (*added.public.asks[-1].about[:CREW], 0))
+    own, still = ([_most_next(added, park, hand) for park in added.parks] for hand in (added.supply, taken))
+    most = max([sum(one.icons) for some in own for one in some], default=0)
+    able = [[one for one in some if sum(one.icons) == most] for some in own]
+    tiles = [{one.tile for one in some} for some in able]
+    favours = FIRST if tiles[FIRST] > tiles[SECOND] else SECOND
+    other = 1 - favours
+    still_most = max([sum(one.icons) for one in still[other]], default=0)
+    if most < AT_ONCE or not tiles[favours] > tiles[other] or still_most >= most:
+        yield from _covering_next(added)
+        return
+    best = max([one for one in able[favours] if one.tile not in tiles[other]], key=lambda one: one.worth)
+    where = square_names(added.parks[favours], GRID.squares(best.at))
+    covers = f"{one_on_hand(added.supply, best.tile)} on hand can cover {icon_counts(best.icons)} at once next turn (on {where})"
+    here, there = (f"with {added.called[place]}" for place in (favours, other))
+    if only := listing([one_on_hand(added.supply, tile) for tile in sorted(tiles[other])], "or"):
+        yield Difference(favours, f"{here} {covers}", f"{there} only {only} can cover as many")
+        return
+    less = max([still_most, *[sum(one.icons) for one in own[other]]])
+    yield Difference(
+        favours, f"{here} {covers}", f"{there} a tile covers {at_most(less, added.parks[other])}", weight=WEIGHTY
+    )
+
+
+def _most_next(added: _Two, park: Park, tiles: Sequence[int]) -> list[_MostNext]:
+    return [_MostNext(*most_dear(added.public, park, tile), tile) for tile in dict.fromkeys(tiles)]
+
+
 def _beside(added: _Two) -> Iterator[Difference]:
     """Yield which icons lie next to tiles then, on free squares of the area that comes."""
     near = [_near(park) for park in added.parks]
@@ -311,15 +362,17 @@ def _away(added: _Two) -> Iterator[Difference]:
         yield Difference(favours, f"the excavator of {one} is {squares[0]} away from tiles, that of {two} {squares[1]}")
 
 
-def _across(added: _Two) -> Iterator[Difference]:
+def _across(added: _Two, *, closely: bool = False) -> Iterator[Difference]:
     """Yield on how many free squares of which areas it borders, of how many that these lack: there tiles may lie across the edge.
 
-    Not where it is only told apart by holes that tiles on hand just fill, nor where they are about as many of different areas.
+    Not where it is only told apart by holes that tiles on hand just fill, nor where they are about as many of different areas,
+    unless they are looked at `closely`.
     """
     filled = GRID.mask([square for hole in {*gaps(added.before)} - {*unfilled(added.player)} for square in hole])
     at, wanted = ([_edge(park, but) for park in added.parks] for but in (0, filled))
-    favours = _more_of(wanted)
-    if favours != NEITHER and favours == _more_of(at):
+    more_of = _any_more_of if closely else _more_of
+    favours = more_of(wanted)
+    if favours != NEITHER and favours == more_of(at):
         onto = [
             _edge_called(added.before, each) + _beside_the_pit(park) for each, park in zip(at, added.parks, strict=True)
         ]
@@ -336,6 +389,10 @@ def _more_of(at: Sequence[tuple[int, ...]]) -> int:
     if all(map(ge, *at)) or one >= _FAR_MORE * two:
         return FIRST
     return SECOND if all(map(le, *at)) or two >= _FAR_MORE * one else NEITHER
+
+
+def _any_more_of(at: Sequence[tuple[int, ...]]) -> int:
+    return better_of([*map(sum, at)])
 
 
 def _edge(park: Park, but: int = 0) -> tuple[int, ...]:
@@ -378,5 +435,5 @@ def _fitting(added: _Two) -> Iterator[Difference]:
             return
 
 
-_TELLING = (_opening, _completing, _through_the_hole, _fitting, _covering_next, _beside, _across, _away)
+_TELLING = (_opening, _completing, _through_the_hole, _fitting, _several_next, _beside, _across, _away)
 """What is told, what weighs most first."""
