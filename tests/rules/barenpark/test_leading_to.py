@@ -2,17 +2,20 @@
 
 import re
 from collections import Counter
+from operator import mul
 from typing import Any
 
-from engine.contract.at_stake import FIRST, SLIGHT
+from engine.contract.at_stake import FIRST, NEITHER, SLIGHT
 from engine.games.barenpark.names import icon_counts, square_called
+from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.park_map import GRID, placement_mask
 from engine.games.barenpark.rules.table import CREW, Park
-from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.rules.taking import Take, due
 from engine.games.barenpark.tiles import PLAYGROUND, TOILET, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.new_area import with_area
+from engine.games.barenpark.words.places_apart import WORTH
 from tests.rules.barenpark.compared import (
     AREA,
     AREAS,
@@ -21,6 +24,7 @@ from tests.rules.barenpark.compared import (
     NAMES,
     ON_HAND,
     TILE,
+    compared,
     completes,
     icons_of,
     meant,
@@ -66,12 +70,41 @@ def test_r18_what_a_tile_covers_together_next_turn_where_the_other_move_lies_ins
             assert icon_counts(icons_between(then, after)) == match[4], match[0]
             assert laid != far.placement.tile or laid == near.placement.tile, "that it can follow tells nothing"
             assert gone(then, after) & {*GRID.squares(placement_mask(far.placement))}
+            if not due(seen.public.stock, covered(seen.public.players[seen.seat].park, far.placement), 1)[CREW]:
+                others, late = in_hand(seen, far)
+                assert all(
+                    worth(late, there) < worth(then, after) for tile in others for there in places(seen, late, tile)
+                )
             first = [one for one in at_stake(seen, NAMES, held).seen if one.favours == FIRST]
             assert first[0].said == remark.partition(f", after {match[6]}")[0]
             assert all(one.weight == SLIGHT for one in first[1:]), "it is told where little else speaks for the move"
             told["beside what is slight"] += bool(first[1:])
             told[match[3]] += 1
     assert told["beside what is slight"]
+
+
+def worth(here: Park, after: Park) -> int:
+    """Return what the icons bring, roughly, that the tile covers which was placed last, if they are several and one is dear."""
+    icons = icons_between(here, after)
+    return sum(map(mul, icons, WORTH)) if sum(icons) > 1 and any(icons[1:]) else 0
+
+
+def test_r18_of_moves_that_are_as_good_it_is_told_that_after_either_a_tile_covers_the_same_icons_together() -> None:
+    told = 0
+    tile = rf"(?:the|the other|another|an?) ({TILE}) (?:on hand|taken now) can \(on (.+)\)"
+    pattern = rf"either way a tile can cover (.+) together next turn: after {MOVE} {tile}, after {MOVE} {tile}"
+    for seen, held, _ in compared(Place):
+        for one in at_stake(seen, NAMES, held, as_good=True).seen:
+            if match := re.fullmatch(pattern, one.said):
+                for name, laid, where in (match.groups()[1:4], match.groups()[4:7]):
+                    hand, then = in_hand(seen, meant(seen, held, name))
+                    assert named(laid) in hand
+                    assert icon_counts(icons_between(then, laid_on(seen, then, named(laid), where))) == match[1]
+                assert match[4] != match[7], "what is so of the very same tile tells nothing"
+                assert one.favours == NEITHER
+                assert match[0].startswith(f"{one.shorter}: ")
+                told += 1
+    assert told
 
 
 def test_r18_what_a_tile_that_is_taken_can_reach_next_turn_after_one_of_two_moves_alone() -> None:

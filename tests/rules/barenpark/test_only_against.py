@@ -131,7 +131,7 @@ def test_of_two_actions_that_are_about_as_good_nothing_is_said_that_speaks_for_t
     for kind in (Place, Take, AddArea):
         for view, held, text in pairs(kind, 3, 6):
             quiet = in_text(at_stake(view, NAMES, held, as_good=True))
-            assert quiet == "" or not re.fullmatch(LATER, text)
+            assert quiet == "" or quiet.startswith("Either way ") or not re.fullmatch(LATER, text)
             assert quiet == text or not any(second for _, second in remarks(quiet))
             if kind is Place:
                 told = moves_apart(view.public, view.seat, NAMES, *[action.placement for action in held])

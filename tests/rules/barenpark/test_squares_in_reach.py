@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.at_stake import WEIGHTY
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
-from engine.games.barenpark.names import square_names
+from engine.games.barenpark.names import square_called, square_names
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -53,6 +53,33 @@ def test_what_one_of_two_tiles_alone_can_cover_of_an_area_it_can_and_the_other_c
         assert VALUE[named(other)]
         spoken += 1
     assert spoken > 5
+
+
+def test_how_many_of_the_squares_that_an_area_lacks_a_tile_covers_at_once_where_the_other_one_covers_far_fewer() -> (
+    None
+):
+    spoken = 0
+    of = rf"(\w+) of the (\d|\w+) squares that ({IN}) lacks \(([a-d1-4 ]+)\)"
+    for seen, held, match in said(rf"the ({TILE}) can cover {of}, the ({TILE}) (none|\w+ at most)", Take):
+        player, number = taker(seen, held), AREAS.index(match[4])
+        known = park_map(player.park)
+        left = known.land.plots[number] & known.free
+        most = [
+            max(
+                [(left & ~park_map(there).free).bit_count() for there in places(seen, player.park, named(tile))],
+                default=0,
+            )
+            for tile in (match[1], match[6])
+        ]
+        assert most == [NUMBERS[match[2]], NUMBERS.get(match[7].removesuffix(" at most"), 0)]
+        assert most[0] >= most[1] + 3
+        in_all = NUMBERS.get(match[3]) or int(match[3])
+        assert 4 < left.bit_count() == in_all <= 9
+        covers = {square_called(player.park, one) for one in match[5].split()}
+        masks = [known.free & ~park_map(there).free for there in places(seen, player.park, named(match[1]))]
+        assert covers in [{*GRID.squares(mask & left)} for mask in masks]
+        spoken += 1
+    assert spoken
 
 
 def _covered(seen: Any, here: Any, tile: int) -> int:

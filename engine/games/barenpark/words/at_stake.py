@@ -1,5 +1,6 @@
 """Say what tells two moves apart on the board, so that people see what a lead in points has to do with it."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, AtStake, Difference
@@ -19,6 +20,7 @@ from engine.games.barenpark.words.moves.two_moves import moves_called
 from engine.games.barenpark.words.tiles_apart import tiles_apart
 from engine.shared.differences import against_alone, for_neither, nothing_seen, weightiest
 
+_BRACKETS = re.compile(r" \([^()]*\)")
 _MOST = 3
 """How many sentences are said at most."""
 
@@ -34,9 +36,22 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
     against = against_alone(found) if areas else any(one.favours == NOTHING_FOUND for one in found)
     unseen = called[SECOND] != "" and nothing_seen(found) and not _more_at_once(view, held)
     found = for_neither(found) if as_good and not alone else found
-    seen = *weightiest(found, _MOST), *_beside_that(view, names, held, reason=alone)
+    told = weightiest(found, _MOST)
+    told = _rather_for_the_other(told) if as_good and unseen else told
+    seen = *told, *_beside_that(view, names, held, reason=alone)
     this = called[FIRST] if all(isinstance(one, Place) for one in held) else ""
     return AtStake(seen, called[SECOND], against, this, unseen)
+
+
+def _rather_for_the_other(found: Sequence[Difference]) -> list[Difference]:
+    """Return what is found so that little room is left to what weighs most, which speaks for the second action.
+
+    What speaks for the first one is slight beside that.
+    """
+    most = max([one for one in found if one.favours == SECOND], key=lambda one: one.weight, default=None)
+    if most is None:
+        return [*found]
+    return [one._replace(shorter=_BRACKETS.sub("", one.said) if one is most else "") for one in found]
 
 
 def _more_at_once(view: BearView, held: Sequence[Action]) -> bool:

@@ -12,6 +12,8 @@ from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SHAPE, VALUE
 from engine.shared.wording import listing
 
+_SOME = 3
+
 
 def fits_nowhere(public: Public, park: Park, tile: int, where: str = "") -> str:
     """Return that a tile fits nowhere `where`, yet or any more; empty where it fits.
@@ -26,6 +28,12 @@ def fits_nowhere(public: Public, park: Park, tile: int, where: str = "") -> str:
 def places_of(public: Public, park: Park, tile: int) -> int:
     """Return in how many places a tile fits in a park."""
     return sum([mask.bit_count() for _, mask in park_map(park).openings(tile, pit_rule(public))])
+
+
+def in_many_more(public: Public, park: Park, tile: int, other: int) -> bool:
+    """Tell whether a tile fits in some places more than another one, and in half as many more of them at least."""
+    one, two = (places_of(public, park, each) for each in (tile, other))
+    return one >= two + _SOME and 2 * one >= 3 * two
 
 
 def like_on_hand(player: Player, tile: int) -> int:

@@ -12,9 +12,12 @@ from engine.games.barenpark.rules.table import CREW
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, VALUE
 from engine.games.barenpark.words.tile_choice import TileChoice
+from engine.shared.wording import in_words
 
 _FEW = 4
-"""How many squares an area lacks at most of which this is told."""
+"""How many squares an area lacks at most of which it is told which of them."""
+_SOME, _FAR_FEWER = 9, 3
+"""How many it lacks at most of which it is told how many of them, and by how many these differ at least."""
 
 
 def squares_in_reach(choice: TileChoice) -> Iterator[Difference]:
@@ -52,3 +55,35 @@ def _told(choice: TileChoice, favours: int, reach: tuple[int, int], left: int, n
     less = f"only {other}" if other else "none of them" if left & (left - 1) else "cannot"
     before = " before a new area comes" if choice.waiting[FIRST][CREW] or crew_left(park) else ""
     return f"the {NAMES[tile]} can cover {said}", f"the {NAMES[instead]} {less}{before}"
+
+
+def much_of_an_area(choice: TileChoice) -> Iterator[Difference]:
+    """Yield how many of the squares that an area lacks one of the tiles can cover at once, where the other one covers far fewer.
+
+    It is the area that lacks least of those that lack more than a few; what the other one covers elsewhere is not told.
+    """
+    park, stock = choice.player.park, choice.public.stock
+    if not all(VALUE[tile] for tile in choice.tiles) or not stock.statues:
+        return
+    known = park_map(park)
+    lacking = [(plot & known.free, number) for number, plot in enumerate(known.land.plots) if plot & known.pits]
+    for left, number in sorted(lacking, key=lambda one: one[0].bit_count()):
+        if not _FEW < left.bit_count() <= _SOME:
+            continue
+        best = [
+            max(places_in(choice.public, park, tile), key=lambda mask: _within(mask, left), default=0)
+            for tile in choice.tiles
+        ]
+        many = [_within(mask, left) for mask in best]
+        favours = FIRST if many[FIRST] > many[SECOND] else SECOND
+        if abs(many[FIRST] - many[SECOND]) >= _FAR_FEWER:
+            tile, other, less = choice.tiles[favours], choice.tiles[1 - favours], many[1 - favours]
+            where = square_names(park, GRID.squares(best[favours] & left))
+            of = f"{in_words(many[favours])} of the {count_of(left.bit_count(), 'square')} that {area_name(number)} lacks"
+            said = f"the {NAMES[tile]} can cover {of} ({where})"
+            yield Difference(favours, said, f"the {NAMES[other]} {f'{in_words(less)} at most' if less else 'none'}")
+        return
+
+
+def _within(mask: int, left: int) -> int:
+    return (mask & left).bit_count()

@@ -37,7 +37,7 @@ from engine.games.barenpark.tiles import (
     VALUE,
 )
 from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway, counted_where, getting_on
-from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
+from engine.games.barenpark.words.fits import fits_nowhere, in_many_more, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled, single_squares
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import brings_it, some_on_hand, under
@@ -50,7 +50,7 @@ from engine.games.barenpark.words.points_apart import (
     points_apart,
     with_as_many,
 )
-from engine.games.barenpark.words.squares_in_reach import squares_in_reach
+from engine.games.barenpark.words.squares_in_reach import much_of_an_area, squares_in_reach
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing, twice_with_one
 from engine.games.barenpark.words.winning import may_win, may_win_with
@@ -95,15 +95,16 @@ def tiles_apart(
         completes = [*_filling_one(choice)] or [*_completing(choice)]
         found = _weightiest_first(choice, completes, [*squares_in_reach(choice)])
         return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
+    both_now = _both_now(choice)
     besides = [
-        *(_both_now(choice) or _slight(_running_out(choice))),
+        *(both_now or _slight(_running_out(choice))),
         *_slight(_fitting(choice)),
         *covering_at_once(choice.public, choice.player, choice.tiles),
         *_slight(_only_now(choice)),
     ]
     twice = [*twice_with_one(choice)]
     weighty = [*twice, *_completing(choice, twice=bool(twice)), *_winning(choice)]
-    holes = [*_holes(choice)] or [*single_squares(choice)] or [*squares_in_reach(choice)]
+    holes = [*_holes(choice)] or [*single_squares(choice)] or [*squares_in_reach(choice)] or [*much_of_an_area(choice)]
     found = _weightiest_first(choice, weighty, holes, besides)
     as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
     on_hand = [] if as_soon else [*_slight(_had(choice)), *_slight(_no_holes(choice))]
@@ -113,6 +114,8 @@ def tiles_apart(
         found = [one for one in fits if one.favours == FIRST or not on_hand]
     if not found or against_alone(found):
         found = [*fewer_missing(end, choice.player, choice.tiles), *found]
+    if both_now and any(one.favours == SECOND for one in (*found, *on_hand)):
+        return both_now  # then either comes to the same
     return _for_either(choice, [*found, *on_hand], as_good=as_good)
 
 
@@ -195,6 +198,8 @@ def _for_either(choice: TileChoice, found: list[Difference], *, as_good: bool) -
         return with_as_many(choice, found)
     later = only_later(f"the {NAMES[one]}", found, as_good=as_good)
     good = [] if not later or _area_comes(choice) else [*good_for(choice.public, choice.player, choice.tiles)]
+    in_more = not _area_comes(choice) and in_many_more(choice.public, choice.player.park, *choice.tiles)
+    good = good or (_slight(_fitting(choice, closely=True)) if later and in_more else [])
     return [*good, *later[1:]] if good else later  # that nothing speaks for it would not be so
 
 

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Iterator
 from operator import mul, or_
 
-from engine.contract.at_stake import Difference
+from engine.contract.at_stake import NEITHER, Difference
 from engine.games.barenpark.names import ICON_NAMES, a_tile, icon_counts, square_names
 from engine.games.barenpark.rules.filling import wherever_free
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -24,7 +24,7 @@ def leading_to(moves: TwoMoves) -> Iterator[Difference]:
     """Yield the icons, one of them a dear one, that a tile can cover together next turn where the second move lies instead.
 
     It is on hand, or can be taken for what the first one covers, and is no tile that the second move alone places: that this one
-    can follow tells nothing. Where an area comes nobody knows.
+    can follow tells nothing, nor does it where another tile covers as much after that one. Where an area comes nobody knows.
     """
     one, other = moves.both
     if one.waiting[CREW]:
@@ -35,12 +35,36 @@ def leading_to(moves: TwoMoves) -> Iterator[Difference]:
         for tile, icons, mask in _next(one)
         if mask & instead and (tile != other.tile or tile == one.tile)
     ]
-    if found:
+    as_much = 0 if other.waiting[CREW] else max([_brings(icons) for _, icons, _ in _next(other)], default=0)
+    if found and _brings(max(found)[2]) > as_much:
         _, tile, icons, mask = max(found)
-        called = f"{hand_called(one, tile)} on hand" if tile in one.player.supply else f"{a_tile(tile)} taken now"
         where = square_names(one.player.park, GRID.squares(mask))
-        covers = f"after {one.called} {called} can cover {icon_counts(icons)} together next turn (on {where})"
+        covers = (
+            f"after {one.called} {_called(one, tile)} can cover {icon_counts(icons)} together next turn (on {where})"
+        )
         yield Difference(one.place, covers, f"after {other.called} there is no room there")
+
+
+def leading_alike(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield that after either move a tile can cover the same icons together next turn, one of them a dear one, each elsewhere."""
+    if any(way.waiting[CREW] for way in moves.both):
+        return
+    best = [
+        max([(_worth(tile, icons), tile, icons, mask) for tile, icons, mask in _next(way)], default=None)
+        for way in moves.both
+    ]
+    if best[0] is None or best[1] is None or best[0][2] != best[1][2] or best[0][3] == best[1][3]:
+        return
+    covers = [
+        f"after {way.called} {_called(way, tile)} can (on {square_names(way.player.park, GRID.squares(mask))})"
+        for way, (_, tile, _, mask) in zip(moves.both, filter(None, best), strict=True)
+    ]
+    either = f"either way a tile can cover {icon_counts(best[0][2])} together next turn"
+    yield Difference(NEITHER, f"{either}: {', '.join(covers)}", shorter=either)
+
+
+def _called(after: After, tile: int) -> str:
+    return f"{hand_called(after, tile)} on hand" if tile in after.player.supply else f"{a_tile(tile)} taken now"
 
 
 def left_to_larger(moves: TwoMoves) -> str:
@@ -70,5 +94,9 @@ def _next(after: After) -> Iterator[tuple[int, Icons, int]]:
 
 
 def _worth(tile: int, icons: Icons) -> int:
+    return VALUE[tile] + _brings(icons)
+
+
+def _brings(icons: Icons) -> int:
     brings: int = sum(map(mul, icons, WORTH))
-    return VALUE[tile] + brings
+    return brings

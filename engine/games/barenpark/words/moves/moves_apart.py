@@ -34,7 +34,7 @@ from engine.games.barenpark.words.moves.completing import (
     way_to,
 )
 from engine.games.barenpark.words.moves.joining_next import joining_next
-from engine.games.barenpark.words.moves.leading_to import leading_to, left_to_larger
+from engine.games.barenpark.words.moves.leading_to import leading_alike, leading_to, left_to_larger
 from engine.games.barenpark.words.moves.room_left import counting_there, room_left
 from engine.games.barenpark.words.moves.seen_at_once import (
     bringing_more_tiles,
@@ -99,8 +99,10 @@ def moves_apart(
     if not against_alone(found) or _more_at_once(first, second):
         return found if last or not _little_for_the_first(found) else [*leading_to(moves), *found]
     if leads := [] if last else [*leading_to(moves)]:
-        return [*leads, *[one for one in found if one.favours == SECOND][:1]]
+        return [*leads, *sorted([one for one in found if one.favours == SECOND], key=lambda one: -one.weight)[:1]]
     later = only_later(called[FIRST], found, as_good=as_good)
+    if as_good and not last:
+        return [*leading_alike(moves)]
     if later and (left := left_to_larger(moves)):  # that nothing speaks for it would not be so
         return [Difference(NOTHING_FOUND, left), *later[1:]]
     return later
@@ -446,12 +448,14 @@ def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
 def _completing(moves: TwoMoves) -> Iterator[Difference]:
     """Yield which areas are completed, two in one turn for Twice Is Nice and one.
 
-    What either move lets be completed by itself leads away from two that can be at once after either.
+    What either move lets be completed by itself leads away from two that can be at once after either; that tells nothing where
+    something else speaks for the first move.
     """
     both = [*both_in_one_turn(moves)]
     either = any(one.favours == NEITHER for one in both)
-    yield from both if either else ()
-    yield from [one for one in completing(moves) if not either or one.favours != NEITHER]
+    found = [one for one in completing(moves) if not either or one.favours != NEITHER]
+    yield from both if either and not any(one.favours == FIRST for one in found) else ()
+    yield from found
     yield from () if either else both
 
 

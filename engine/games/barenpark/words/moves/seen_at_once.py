@@ -243,6 +243,8 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
     before = park_map(moves.before.park).free
     covers = [before & ~park_map(way.player.park).free for way in moves.both]
     near = [next_to_tiles(way.player.park, but) for way, but in zip(moves.both, reversed(covers), strict=True)]
+    if len({_as_they_bring(moves.public.stock, icons) for icons in near}) == 1:
+        return
     less = near != [next_to_tiles(way.player.park) for way in moves.both]
     until = "apart from the new area, " if moves.first.waiting[CREW] else ""
     for way, own, others in zip(moves.both, near, reversed(near), strict=True):
@@ -259,6 +261,16 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
         ]
         left_out = ", but for what the other one covers" if less else ""
         yield Difference(NEITHER, f"{until}next to tiles then{left_out}: {', '.join(there)}")
+
+
+def _as_they_bring(stock: Stock, icons: Icons) -> Icons:
+    """Return icons by what they bring: without houses mixers do as wheelbarrows, without enclosures excavators as mixers."""
+    wheelbarrows, mixers, excavators, crews = icons
+    if not stock.enclosures:
+        mixers, excavators = mixers + excavators, 0
+    if not any(stock.houses):
+        wheelbarrows, mixers = wheelbarrows + mixers, 0
+    return wheelbarrows, mixers, excavators, crews
 
 
 def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
