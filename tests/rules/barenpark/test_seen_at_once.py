@@ -289,3 +289,22 @@ def together(seen: Any, here: Park, pair: tuple[int, int], hand: Sequence[int], 
             if not any(left) or (all(left) and nearer and together(seen, after, pair, rest, turns - 1)):
                 return True
     return False
+
+
+def test_r18_a_tile_that_is_taken_instead_of_one_that_completes_an_area_is_not_told_beside_that_one() -> None:
+    told = Counter[bool]()
+    completing = rf"after {MOVE} an? ({TILE})(?:,.+| or .+)? taken now completes "
+    covering = rf"after {MOVE} (?:an?|the) ({TILE}) taken now can cover .+(?:at once|an? \w+) next turn"
+    for seen, held, text in compared(Place):
+        found = [remark for remark, _ in remarks(text)]
+        ready = [match for one in found if (match := re.match(completing, one))]
+        wanted = [match for one in found if (match := re.match(covering, one))]
+        for done in ready:
+            after = preview(GAME, seen, meant(seen, held, done[1])).after
+            told[False] += 1
+            for other in [one for one in wanted if one[1] == done[1] and " or " not in done[0]]:
+                taken = preview(GAME, after, Take(named(other[2]))).after
+                also = {one.tile for one in GAME.choices(taken) if isinstance(one, Take)}
+                assert named(done[2]) in also or named(done[2]) == named(other[2]), text
+                told[True] += 1
+    assert told[False]

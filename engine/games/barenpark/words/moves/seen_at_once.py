@@ -21,7 +21,14 @@ from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIX
 from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles, places_in
 from engine.games.barenpark.tiles import KIND, TOILET, VALUE
-from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, by_tiles, hand_called, one_after_the_other
+from engine.games.barenpark.words.moves.two_moves import (
+    After,
+    TwoMoves,
+    by_tiles,
+    come,
+    hand_called,
+    one_after_the_other,
+)
 from engine.shared.differences import better_of
 from engine.shared.wording import in_words, listing, with_article
 
@@ -157,7 +164,8 @@ def _without(stock: Stock, tiles: Iterable[int]) -> Stock:
 def several_next(moves: TwoMoves) -> Iterator[Difference]:
     """Yield how many icons that bring more than a green area one tile can cover next turn after a move, more than after the other.
 
-    Where an area comes nobody knows. What the other move covers at once does not count.
+    Where an area comes nobody knows. What the other move covers at once does not count, nor does a tile that is taken instead of
+    one that completes an area.
     """
     if any(way.waiting[CREW] for way in moves.both):
         return
@@ -166,13 +174,21 @@ def several_next(moves: TwoMoves) -> Iterator[Difference]:
         other = moves.other(way)
         icons, tile, at = most_next(way, before & ~park_map(other.player.park).free)
         less = sum(most_next(other)[0])
-        if sum(icons) >= AT_ONCE and sum(icons) > less:
+        if sum(icons) >= AT_ONCE and sum(icons) > less and not _taken_instead(way, tile):
             called = f"{hand_called(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
             where = square_names(way.player.park, GRID.squares(at))
             covers = f"after {way.called} {called} can cover {icon_counts(icons)} at once next turn (on {where})"
             yield Difference(
                 way.place, covers, f"after {other.called} a tile covers {at_most(less, other.player.park)}"
             )
+
+
+def _taken_instead(after: After, tile: int) -> bool:
+    """Tell whether a tile that is taken now leaves no icon for any that is taken to complete an area next turn."""
+    ready = [one for way in after.ways if way.turns == 1 and way.taken for one in way.tiles]
+    if tile in (*after.player.supply, *ready) or not ready:
+        return False
+    return not any(come(after.public.stock, after.waiting, (tile, one)) for one in ready)
 
 
 def at_most(many: int, park: Park, *, area_comes: bool = False) -> str:
@@ -228,7 +244,7 @@ def _reached_by_one_taken(moves: TwoMoves) -> Iterator[Difference]:
     for way, own, others in zip(moves.both, reach, reversed(reach), strict=True):
         other = moves.other(way)
         alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
-        if alone and own[alone[0]] not in way.player.supply:
+        if alone and own[alone[0]] not in way.player.supply and not _taken_instead(way, own[alone[0]]):
             icon, tile = alone[0], own[alone[0]]
             known = park_map(way.player.park)
             over = [mask for mask in places_in(way.public, way.player.park, tile) if mask & known.land.icons[icon]]
