@@ -32,8 +32,8 @@ from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses, leading
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
-from engine.games.zoo_tycoon.words.set_apart import set_apart
 from engine.games.zoo_tycoon.words.things import enclosure_name
+from engine.games.zoo_tycoon.words.ways_apart import set_apart
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
 from tests.rules.zoo_tycoon.zoos import enclosure, main as living, strip, zoo

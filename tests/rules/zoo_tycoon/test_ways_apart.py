@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
-from engine.games.zoo_tycoon.words.set_apart import set_apart
+from engine.games.zoo_tycoon.words.ways_apart import set_apart
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
 from tests.rules.zoo_tycoon.test_set_apart import colours_next_spring, counted_then, pairs

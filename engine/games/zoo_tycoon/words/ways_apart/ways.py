@@ -15,9 +15,15 @@ from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
-from engine.games.zoo_tycoon.words.money_apart import beside_words, of_money, of_room, rooms_for_points
 from engine.games.zoo_tycoon.words.things import told_places
-from engine.games.zoo_tycoon.words.tracks_apart import counted, higher_tracks, of_the_count, of_tracks, standing_then
+from engine.games.zoo_tycoon.words.ways_apart.money import beside_words, of_money, of_room, rooms_for_points
+from engine.games.zoo_tycoon.words.ways_apart.tracks import (
+    counted,
+    higher_tracks,
+    of_the_count,
+    of_tracks,
+    standing_then,
+)
 from engine.shared.wording import capital, listing, number, signed
 
 _FEW = 2

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, with_points
 from engine.games.zoo_tycoon.words.litters import added_in_the_end
-from engine.games.zoo_tycoon.words.money_apart import income_words
+from engine.games.zoo_tycoon.words.ways_apart.money import income_words
 from engine.shared.wording import capital, listing, number, signed
 
 _NAMES = TRACKS[0], TRACKS[-1]
