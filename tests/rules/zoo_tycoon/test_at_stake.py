@@ -66,9 +66,7 @@ AGAIN = [view for view in VIEWS if asked(view) == REROLL]
 def said(text: str) -> dict[str, tuple[int, int]]:
     """Return what is said of each species: per cent, and steps; of several that bring the same it is said once."""
     found, told = {}, re.sub(r"^[^:]*: |, | and ", " ", text)
-    for names, steps in re.findall(
-        r"((?:[a-zA-Z’\- ]+? \d+ % ?)+)\((?:each )?breeding \+(\d): [^)]* as others stand\)", told
-    ):
+    for names, steps in re.findall(r"((?:[a-zA-Z’\- ]+? \d+ % ?)+)\((?:each )?breeding \+(\d): [^)]*\)", told):
         for name, chance in re.findall(r"([a-zA-Z’\- ]+?) (\d+) %", names):
             found[name.strip()] = int(chance), int(steps)
     return found

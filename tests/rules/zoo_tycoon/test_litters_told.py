@@ -2,6 +2,8 @@
 
 import re
 from collections import Counter
+from collections.abc import Mapping
+from itertools import product
 
 from engine.contract.asks import Ask
 from engine.contract.at_stake import AtStake
@@ -17,7 +19,7 @@ from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack
+from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack, Public
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
@@ -40,7 +42,7 @@ def test_r153_first_litters_of_several_species_are_told_together_where_that_is_n
     seen = Counter[str]()
     for view in [view for view in VIEWS if asked(view) == PREPARE]:
         text, own = in_text(at_stake(view, NAMES, ())), view.public.zoos[view.seat]
-        bring = r"breeding \+\d+: (?:conservation \+(\d+)|no more)"
+        bring = r"breeding \+\d+: (?:conservation \+(\d+)|no more|with|saves)"
         told = [(name, _points(text, name, bring)) for name in said(text)]
         if len(told) < 2:
             assert "together" not in text
@@ -56,12 +58,64 @@ def test_r153_first_litters_of_several_species_are_told_together_where_that_is_n
         ]
         more = counted[1] - counted[0]
         found = re.search(r"; (both|all) together (?:conservation \+(\d+)|no more points)\.", text)
-        assert bool(found) == (more != sum(int(points or 0) for _, points in told))
+        alone, with_more = (
+            sum(int(points or 0) for _, points in told),
+            re.search(r": with [^(]*conservation \+(\d+)", text),
+        )
+        assert bool(found) == (more != (alone or int(with_more[1] if with_more else 0)))
         if found:
             assert int(found[2] or 0) == more
             assert (found[1] == "both") == (len(told) == 2)
         seen["other" if found else "sum"] += 1
     assert seen["other"]
+
+
+def _conserved(public: Public, seat: int, tracks: Mapping[int, int]) -> int:
+    """Return what the breeding track counts for a seat where some stand elsewhere on it (R153)."""
+    zoos = [replace(one, breeding=tracks.get(place, one.breeding)) for place, one in enumerate(public.zoos)]
+    return next(one for one in due(replace(public, zoos=tuple(zoos))) if one.kind == BREEDING).conservation[seat]
+
+
+def test_r153_of_a_first_litter_that_brings_nothing_alone_it_is_told_with_how_many_more_or_from_whom_it_saves_any() -> (
+    None
+):
+    seen = Counter[str]()
+    view = next(one for one in VIEWS if asked(one) == PREPARE and len(one.public.zoos) == 3)
+    seat, rolls = (
+        view.seat,
+        [
+            enclosure(strip(6, row), main(name, 1, 3, experience=4), retreats=1)
+            for row, name in enumerate(("lion", "plains-zebra", "common-raccoon"))
+        ],
+    )
+    assert seat is not None
+    others = [place for place in range(len(view.public.zoos)) if place != seat]
+    for many, own, first, second in product(range(1, 4), range(3), range(5), range(5)):
+        stand = {others[0]: first, others[1]: second, seat: own}
+        zoos = [replace(one, breeding=stand.get(place, 0)) for place, one in enumerate(view.public.zoos)]
+        public = replace(view.public, zoos=put(tuple(zoos), seat, zoo(*rolls[:many], breeding=own)), rolls=())
+        text = in_text(at_stake(replace(view, public=public), NAMES, ()))
+        has = _conserved(public, seat, stand)
+        points = [_conserved(public, seat, {seat: own + steps}) - has for steps in range(many + 1)]
+        fewest = next((steps for steps, more in enumerate(points) if more), 0)
+        saving = re.search(r"saves conservation (\d+) if (.*?) gets 1 step", text)
+        assert (fewest == 1) == ("conservation +" in text and "with" not in text.partition(": conservation +")[0]), text
+        if fewest > 1:
+            told = f"with {fewest - 1} more first litter{'s' * (fewest > 2)}" if many > 2 else "with that of "
+            assert f"{told}" in text
+            assert f"conservation +{points[fewest]} as others stand" in text
+            seen["with others"] += 1
+        elif saving is not None:
+            (who, *_) = [place for place in others if NAMES[place] in saving[2]]
+            further = {who: stand[who] + 1}
+            saved = _conserved(public, seat, {**further, seat: own + 1}) - _conserved(public, seat, further)
+            assert not fewest
+            assert saved == int(saving[1])
+            seen["saved"] += 1
+        elif not fewest:
+            assert "no more points" in text
+            seen["nothing"] += 1
+    assert len(seen) == 3, seen
 
 
 def test_r83_of_a_die_again_the_first_litter_that_may_come_stands_by_itself_before_those_that_are_sure() -> None:

@@ -12,8 +12,8 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import colour_name, event_name, plural, singular
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
-from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, dice_now, needed, program_after, successes
-from engine.games.zoo_tycoon.rules.count import as_counted_now, breeding_points, once_counted
+from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, program_after, successes
+from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
 from engine.games.zoo_tycoon.rules.event_cards import halted, protested, spared_from
 from engine.games.zoo_tycoon.rules.growing import Convert, growths
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -22,17 +22,23 @@ from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll, r
 from engine.games.zoo_tycoon.rules.table import Public, order_of, seat_at
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
-from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
+from engine.games.zoo_tycoon.rules.zoo.figures import discs, mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
+from engine.games.zoo_tycoon.words.first_litters import (
+    Thrown,
+    chance_words,
+    each_first,
+    first_litters,
+    rolling,
+    sure_already,
+    together,
+)
 from engine.games.zoo_tycoon.words.group_colours import growing
 from engine.shared.wording import counted, listing, number, signed
 
-_SIDES = 6
 _BOTH = 2
-_Thrown = tuple[int, int, int]
-"""A species, how many dice are thrown for it, and what they must show."""
 
 
 def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
@@ -77,50 +83,38 @@ def beside(place: int) -> int:
 def prevents_first_litter(public: Public, seat: int, held: Sequence[Action]) -> bool:
     """Tell whether birth control that is held against something else may prevent a first litter (R83)."""
     spared = [one.species for one in held if isinstance(one, Protect)]
-    thrown = rolling(public.zoos[seat], public.cards.event)
-    return any(one[0] in spared and _first_litter(public, seat, one) is not None for one in thrown)
+    before, bred = sure_already(public, seat)
+    rolls = [one for one, *_ in rolling(public.zoos[seat], public.cards.event)]
+    return any(program_after(before, bred, one) != before for one in rolls if one in spared)
 
 
 def _of_firsts(
-    public: Public, seat: int, names: Names, thrown: Sequence[_Thrown], spared: Sequence[int], place: int
+    public: Public, seat: int, names: Names, thrown: Sequence[Thrown], spared: Sequence[int], place: int
 ) -> Iterator[Difference]:
     """Yield how likely first litters are, and what they bring together (R83, R153); those spared speak for `place`."""
-    firsts = {one: first for one in thrown if (first := _first_litter(public, seat, one)) is not None}
+    firsts = first_litters(public, seat, names, thrown)
     theirs = {one: first for one, first in firsts.items() if one[0] in spared}
     others = {one: first for one, first in firsts.items() if one not in theirs}
+    both = together(public, seat, [species for species, *_ in firsts])
     if theirs and others:
-        together = _together(public, seat, [species for species, *_ in firsts])
-        yield Difference(place, f"first litters for {names[seat]}: {_each_first(theirs)}")
-        yield Difference(NEITHER, f"either way also {_each_first(others)}{together}")
+        yield Difference(place, f"first litters for {names[seat]}: {each_first(theirs)}")
+        yield Difference(NEITHER, f"either way also {each_first(others)}{both}")
     elif firsts:
         either_way = "first litters" if theirs or not spared else "either way first litters"
-        together = _together(public, seat, [species for species, *_ in firsts])
-        said = f"{either_way} for {names[seat]}: {_each_first(firsts)}{together}"
-        yield Difference(place if theirs else NEITHER, said)
+        yield Difference(place if theirs else NEITHER, f"{either_way} for {names[seat]}: {each_first(firsts)}{both}")
     elif thrown:
         yield Difference(NEITHER, "no litter would be a first one (R83)")
 
 
-def _each_first(firsts: Mapping[_Thrown, str]) -> str:
-    """Return how likely each first litter is, with what it brings, which is told once where all bring the same."""
-    chances = {
-        f"{plural(species)} {_chance(least, dice)}": firsts[species, dice, least] for species, dice, least in firsts
-    }
-    if len(chances) > 1 and len({*chances.values()}) == 1:
-        (brings,) = {*chances.values()}
-        return f"{listing(chances)} (each {brings})"
-    return listing([f"{one} ({brings})" for one, brings in chances.items()])
-
-
 def _of_spared(
-    public: Public, seat: int, thrown: Sequence[_Thrown], rolls: Sequence[_Thrown], place: int
+    public: Public, seat: int, thrown: Sequence[Thrown], rolls: Sequence[Thrown], place: int
 ) -> Iterator[Difference]:
     """Yield what those roll and bring that birth control would keep from it: buzz as far as no other litter brings more (R12)."""
     zoo = public.zoos[seat]
     values = {main.species: base_value(main) for _, main in mains(zoo)}
     for species, dice, least in rolls:
         many = "1 die" if dice == 1 else f"{number(dice)} dice, each"
-        yield Difference(NEITHER, f"{plural(species)} roll {many} with {_chance(least, 1)} for {_young(species)}")
+        yield Difference(NEITHER, f"{plural(species)} roll {many} with {chance_words(least, 1)} for {_young(species)}")
         for bring in _set_free_now(public, seat, species, dice):
             yield Difference(place, f"young {plural(species)} may bring {bring}")
         louder = [(values[one], one) for one, *_ in thrown if one != species and values[one] >= values[species]]
@@ -215,7 +209,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
     rolls = {roll.species: roll for roll in public.rolls if roll.species in rerollable(public, seat)}
     again = [(species, 1, roll.needed) for species, roll in rolls.items()]
     bare = [one for one in again if not successes(rolls[one[0]])]
-    firsts = {one: first for one in bare if (first := _first_litter(public, seat, one)) is not None}
+    firsts = first_litters(public, seat, names, bare)
     sure = [roll.species for roll in public.rolls if successes(roll) and not public.zoos[seat].bred >> roll.species & 1]
     rolled = [one.species for one in held if isinstance(one, Reroll)] or list(rolls)
     own, others = (
@@ -223,7 +217,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
     )
     if own:
         litter = "a first litter" if len(own) == 1 else "first litters"
-        yield Difference(place, f"{litter} for {names[seat]} may come: {_each_first(own)}")
+        yield Difference(place, f"{litter} for {names[seat]} may come: {each_first(own)}")
     if sure:
         is_sure = "first litter" if len(sure) == 1 else "first litters", "is" if len(sure) == 1 else "are"
         other = "" if firsts else "; a die rolled again can bring no other"
@@ -237,7 +231,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
             louder = f" and buzz {sure_of + buzz}{f' instead of {sure_of}' if sure_of else ''} this year (R12)"
             more = f"{louder}{_till_winter(public, seat)}" if buzz else ", and no more buzz (R12)"
             young = _young(species, "more " if successes(rolls[species]) else "")
-            said = f"the die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}"
+            said = f"the die rolled again brings {plural(species)} {young} with {chance_words(least, dice)}{more}"
             yield Difference(place if buzz and not _till_winter(public, seat) else NEITHER, said)
             bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
             for one in bring:
@@ -248,7 +242,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
                 yield Difference(beside(place), takes)
     if others:
         litter = "a first litter" if len(others) == 1 else "first litters"
-        yield Difference(NEITHER, f"{litter} for {names[seat]} may come of another die: {_each_first(others)}")
+        yield Difference(NEITHER, f"{litter} for {names[seat]} may come of another die: {each_first(others)}")
 
 
 def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
@@ -308,78 +302,9 @@ def _buzz_besides(public: Public, seat: int, species: int) -> int:
     return 0 if main is None else max(0, base_value(main) - _buzz_of_sure(public, seat))
 
 
-def rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
-    """Yield which species roll, how many dice, and what these must show (R77, R79)."""
-    for main, colour in breeders(zoo):
-        dice = dice_now(main, colour, event)
-        if dice:
-            yield main.species, dice, needed(main.species, colour, event)
-
-
-def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str | None:
-    """Return what the steps of a first litter bring as others stand (R83, R153); None where it would be none.
-
-    Litters that are sure already take their steps before.
-    """
-    species, *_ = thrown
-    before, bred = _sure_already(public, seat)
-    after = program_after(before, bred, species)
-    if after == before:
-        return None
-    worth = _conserving(points_of_steps(public, seat, before, after))
-    return f"breeding {signed(after - before)}: {worth} as others stand"
-
-
-def first_litter_counts(public: Public, seat: int, species: int) -> bool:
-    """Tell whether a litter of a species would be a first one that brings conservation as others stand (R83, R153)."""
-    before, bred = _sure_already(public, seat)
-    return points_of_steps(public, seat, before, program_after(before, bred, species)) > 0
-
-
-def _together(public: Public, seat: int, species: Sequence[int]) -> str:
-    """Return what first litters of several species bring together, where that is not the sum of what each brings alone (R153)."""
-    before, bred = _sure_already(public, seat)
-    each = [points_of_steps(public, seat, before, program_after(before, bred, one)) for one in species]
-    after = before
-    for one in species:
-        after, bred = program_after(after, bred, one), bred | 1 << one
-    more = points_of_steps(public, seat, before, after)
-    if more == sum(each):
-        return ""
-    return f"; {'both' if len(species) == _BOTH else 'all'} together {_conserving(more)}"
-
-
-def _conserving(more: int) -> str:
-    return f"conservation {signed(more)}" if more else "no more points"
-
-
-def _sure_already(public: Public, seat: int) -> tuple[int, int]:
-    """Return the steps of a seat on the breeding track, and what it has bred, once the litters that are sure have come (R83)."""
-    breeding, bred = public.zoos[seat].breeding, public.zoos[seat].bred
-    for roll in public.rolls:
-        if successes(roll):
-            breeding, bred = program_after(breeding, bred, roll.species), bred | 1 << roll.species
-    return breeding, bred
-
-
-def points_of_steps(public: Public, seat: int, before: int, after: int) -> int:
-    """Return what steps on the breeding track bring a seat in the end as others stand (R153)."""
-    tracks = put(tuple([one.breeding for one in public.zoos]), seat, before)
-    return breeding_points(put(tracks, seat, after))[seat] - breeding_points(tracks)[seat]
-
-
 def _young(species: int, more: str = "") -> str:
     """Return how many young a die brings that succeeds (R81)."""
     return f"{COMPONENTS.mains[species].litter} {more}young"
-
-
-def chance_of(least: int, dice: int) -> float:
-    """Return how likely one of some dice shows so much."""
-    return 1 - (min(_SIDES, max(0, least - 1)) / _SIDES) ** dice
-
-
-def _chance(least: int, dice: int) -> str:
-    return f"{100 * chance_of(least, dice):.0f} %"
 
 
 def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[Difference]:

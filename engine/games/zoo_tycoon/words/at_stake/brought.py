@@ -21,8 +21,9 @@ from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import GROUP, LADDERS, group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import education
+from engine.games.zoo_tycoon.words.first_litters import points_of_steps
 from engine.games.zoo_tycoon.words.group_colours import colour_in_reach, colours_with, group_then, growing
-from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
+from engine.games.zoo_tycoon.words.litters import set_free
 from engine.games.zoo_tycoon.words.parks_with import far_off, in_brackets, kept_out, most_conserving, park_with
 from engine.shared.wording import counted, signed
 

@@ -25,16 +25,9 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.words.at_stake.arriving import TWO, of_houses, of_takes
 from engine.games.zoo_tycoon.words.at_stake.leaving import of_gifts
+from engine.games.zoo_tycoon.words.first_litters import chance_of, first_litter_counts, rolling
 from engine.games.zoo_tycoon.words.group_colours import growing
-from engine.games.zoo_tycoon.words.litters import (
-    chance_of,
-    first_litter_counts,
-    of_dice,
-    of_dice_again,
-    of_growing,
-    of_young,
-    rolling,
-)
+from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_growing, of_young
 from engine.shared.differences import weighed
 from engine.shared.wording import number, signed
 

@@ -36,7 +36,7 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     taught,
     with_mates,
 )
-from engine.games.zoo_tycoon.words.litters import chance_of
+from engine.games.zoo_tycoon.words.first_litters import chance_of
 from engine.games.zoo_tycoon.words.parks_with import (
     QUARANTINED,
     conserving_beside,
