@@ -223,6 +223,10 @@ class Voice(Protocol):
         """Return in sentences what the seat has after one line of a phase that it has not now, or after another one."""
         ...
 
+    def nothing_more(self, now: Any, then: Any, otherwise: Any) -> bool:
+        """Tell whether people see nothing of which the seat has more after one line of a phase than after another one."""
+        ...
+
     def caution(self, view: Any, action: Action) -> str:
         """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
         ...
@@ -258,6 +262,11 @@ def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]
 def not_apart(_now: Any, _then: Any, _otherwise: Any) -> tuple[str, ...]:
     """Be the `set_apart` of a game in which a seat does one thing at a time."""
     return ()
+
+
+def never_compared(_now: Any, _then: Any, _otherwise: Any) -> bool:
+    """Be the `nothing_more` of a game in which a seat does one thing at a time."""
+    return False
 
 
 def no_caution(_view: Any, _action: Action) -> str:

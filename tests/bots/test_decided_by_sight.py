@@ -1,6 +1,7 @@
 """Which of two moves is advised where playouts tell little of them apart, or what more worlds find turns them round."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from engine.bots.search import Considered, Lead, Thought, hard_to_see
 from engine.bots.search.advice import held_against
 from engine.bots.search.guide import Contrast
 from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, SECOND, SLIGHT, WEIGHTY, AtStake, Difference
+from engine.contract.preview import through
 from engine.shared.differences import as_they_are, weighed
 from tests.bots.test_lead import had
 from tests.bots.test_search import guide_of, positions
@@ -109,3 +111,28 @@ def test_what_is_better_is_hard_to_see_where_nothing_that_is_seen_speaks_for_it_
     monkeypatch.setattr("engine.bots.search.second_look.advised", lambda *_given: hinted)
     voice: Any = _Weighing(found)
     assert hard_to_see(guide_of("barenpark"), view, one.line, other.line, "", voice) == (hinted or hard)
+
+
+@pytest.mark.parametrize("nothing", [True, False])
+def test_of_a_whole_phase_that_is_hard_to_see_which_leaves_nothing_more_than_what_was_played(
+    nothing: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guide = guide_of("zoo-tycoon")
+    at_autumns = [one for one in positions("zoo-tycoon", 2) if guide.phase(one)]
+    view, (better, played, *_) = next(
+        (one, lines) for one in at_autumns if len(lines := guide.lines(one, Random(1))) > 1
+    )
+    ends = [through(guide.game, view, line[:-1]).after for line in (better, played)]
+    monkeypatch.setattr("engine.bots.search.second_look.advised", lambda *_given: False)
+    asked: list[tuple[Any, ...]] = []
+
+    class Comparing:
+        def nothing_more(self, now: Any, then: Any, otherwise: Any) -> bool:
+            asked.append((now, then, otherwise))
+            return nothing
+
+    voice: Any = Comparing()
+    assert hard_to_see(guide, view, better, played, "", voice) == nothing
+    assert [[one.public.zoos[view.seat] for one in three] for three in asked] == [
+        [one.public.zoos[view.seat] for one in (view, *ends)]
+    ]

@@ -289,6 +289,9 @@ class ToyVoice:
     def set_apart(self, now, then, otherwise):
         return ()
 
+    def nothing_more(self, now, then, otherwise):
+        return False
+
     def at_stake(self, view, names, held, *, as_good=False):
         return NOTHING_AT_STAKE
 

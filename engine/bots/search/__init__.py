@@ -14,6 +14,7 @@ from engine.bots.search.lead import Lead, Reason
 from engine.bots.search.parts import Families, Parts, PlayedOut, Share, Stop, together, widest, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, compare, hard_to_see
+from engine.bots.search.strides import led_to, strides
 
 __all__ = [
     "Comparison",
@@ -43,8 +44,10 @@ __all__ = [
     "held_against",
     "lead_of",
     "lead_of_turn",
+    "led_to",
     "reason_for",
     "rival_of",
+    "strides",
     "think",
     "together",
     "trade_for",

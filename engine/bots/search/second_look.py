@@ -22,6 +22,7 @@ from engine.bots.search.lead import Lead
 from engine.bots.search.outcomes import outcomes
 from engine.bots.search.parts import PlayedOut, Stop
 from engine.bots.search.playouts import believed
+from engine.bots.search.strides import led_to
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct, replace
 from engine.contract.voice import Voice
@@ -108,7 +109,10 @@ def hard_to_see(
     stop: Stop = lambda: False,
 ) -> bool:
     """Tell whether people cannot find what is better: they see nothing that speaks for it, or a hint advises what was played."""
-    if not guide.phase(view):
+    if guide.phase(view):
+        if voice.nothing_more(view, led_to(guide, view, better), led_to(guide, view, played)):
+            return True
+    else:
         stake = voice.at_stake(view, nobody(guide, view), (better[0], played[0]))
         if stake.against or stake.unseen:
             return True

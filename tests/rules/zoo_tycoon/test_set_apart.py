@@ -103,7 +103,9 @@ def test_r144_popularity_is_held_beside_conservation_with_the_park_that_the_line
     seen = Counter[bool]()
     for now, one, other in pairs():
         text, seat = in_text(set_apart(now, one, other)), one.seat
-        told = re.search(r"counted after winter as all stand, it is \d+ beside conservation (\d+)([a-z ]*)[.(]", text)
+        told = re.search(
+            r"counted after winter as all stand, it is \d+[a-z0-9 ]* beside conservation (\d+)([a-z ]*)[.(]", text
+        )
         completed = re.search(r"for conservation \+(\d+) at the end", text)
         if told is None or one.public.season != AUTUMN:
             continue
@@ -133,7 +135,7 @@ def test_r119_conservation_beside_popularity_has_the_point_that_education_brings
     seen = Counter[bool]()
     for now, one, other in pairs():
         text, seat = in_text(set_apart(now, one, other)), one.seat
-        told = re.search(r"winter as all stand, it is \d+ beside conservation (\d+)(?: \(.*?\))?\.", text)
+        told = re.search(r"winter as all stand, it is \d+[a-z0-9 ]* beside conservation (\d+)(?: \(.*?\))?\.", text)
         if told is None:
             continue
         leads = winter_reports(one.public)[seat].conservation
@@ -152,7 +154,7 @@ def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_br
             told = re.search(
                 rf"(?:More {name} brings no points|Of more {name} only \d+ counts?)( yet)?(?:, the other way \w+)? \(R156\)"
                 r"(?:, but [^:]*)?: "
-                r"counted after (?:winter as all stand|it), it is (\d+)(?: with [a-z ]+)? beside",
+                r"counted after (?:winter as all stand|it), it is (\d+)(?: with [a-z0-9 ]+)? beside",
                 text,
             )
             alike = all(pair[0] == pair[1] for pair in counted)

@@ -1,15 +1,14 @@
 """Say a line of several steps in words."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from engine.bots.search import Guide
+from engine.bots.search import Guide, led_to, strides
 from engine.contract.choice import Action
-from engine.contract.preview import onward
-from engine.contract.voice import Stride, ToldStep, Voice
+from engine.contract.voice import ToldStep, Voice
 from engine.shared.wording import counted, listing
 from zootui.client.drafting.draft import MOST_PLACES, MOST_STEPS
 
@@ -30,7 +29,7 @@ def line_words(
 
     Both are legal from the view on; at most `most` different steps are named.
     """
-    done, instead = (voice.told_steps(tuple(_strides(guide, view, one)), names) for one in (line, other))
+    done, instead = (voice.told_steps(tuple(strides(guide, view, one)), names) for one in (line, other))
     deeds, others = _deeds(done), _deeds(instead)
     if not done:
         return "nothing at all"
@@ -78,7 +77,7 @@ def instead_words(
     Where it has next to nothing in common with it, what it does. That some of what is the same lies elsewhere is said, as it may
     bring more there, or less.
     """
-    done, told = (voice.told_steps(tuple(_strides(guide, view, one)), names) for one in (line, other))
+    done, told = (voice.told_steps(tuple(strides(guide, view, one)), names) for one in (line, other))
     deeds, others = _deeds(done), _deeds(told)
     fewer = others - deeds
     more = _besides(deeds - others, others)
@@ -131,7 +130,7 @@ def _besides(more: Deeds, told: Deeds) -> Deeds:
 
 def deeds_of(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> Deeds:
     """Return what is done by a line that is legal from the view on."""
-    return _deeds(voice.told_steps(tuple(_strides(guide, view, line)), names))
+    return _deeds(voice.told_steps(tuple(strides(guide, view, line)), names))
 
 
 @dataclass(frozen=True)
@@ -178,7 +177,7 @@ def both_ways(
     guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]
 ) -> tuple[Brief, Deeds]:
     """Return what is done by a line in few words, for above a board that shows where, and in all words."""
-    steps = voice.told_steps(tuple(_strides(guide, view, line)), names)
+    steps = voice.told_steps(tuple(strides(guide, view, line)), names)
     briefly = [(step.brief or step.what, step.whose) for step in steps]
     sorts = {deed: step.sort for deed, step in zip(briefly, steps, strict=True) if step.sort}
     return Brief(Counter(briefly), sorts), _deeds(steps)
@@ -188,8 +187,7 @@ def set_apart(
     guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice
 ) -> tuple[str, ...]:
     """Return in sentences what one line of a phase leads to that is not there now, or that another one does not."""
-    then, otherwise = ([view, *[after for _, _, after in _strides(guide, view, one)]][-1] for one in (line, other))
-    return voice.set_apart(view, then, otherwise)
+    return voice.set_apart(view, led_to(guide, view, line), led_to(guide, view, other))
 
 
 def _deeds(steps: Sequence[ToldStep]) -> Deeds:
@@ -231,14 +229,3 @@ def _several(told: Mapping[str, int], most: int) -> str:
 
 def _times(what: str, count: int) -> str:
     return what if count == 1 else f"{what} × {count}"
-
-
-def _strides(guide: Guide, view: Any, line: Sequence[Action]) -> Iterator[Stride]:
-    """Yield each action with what the seat sees before and after it, up to the one that ends the phase."""
-    phase, world, here = guide.phase(view), guide.game.imagine(view, bytes(32)), view
-    for action in line:
-        then = onward(guide.game, here, world, action)
-        if guide.phase(then.after) != phase:
-            return
-        yield here, action, then.after
-        here, world = then.after, then.world

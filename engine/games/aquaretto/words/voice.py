@@ -10,6 +10,7 @@ from engine.contract.voice import (
     Remark,
     Words,
     in_brackets,
+    never_compared,
     no_caution,
     no_line,
     not_apart,
@@ -40,6 +41,7 @@ kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
+nothing_more = never_compared
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)

@@ -10,6 +10,7 @@ from engine.contract.voice import (
     Names,
     Remark,
     Words,
+    never_compared,
     no_line,
     not_apart,
     nothing_counted,
@@ -41,6 +42,7 @@ kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
+nothing_more = never_compared
 
 question = RULEBOOK.question
 

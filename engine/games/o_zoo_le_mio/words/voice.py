@@ -6,6 +6,7 @@ from engine.contract.voice import (
     Laid,
     Names,
     Words,
+    never_compared,
     never_sure,
     no_caution,
     no_line,
@@ -36,6 +37,7 @@ counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
 set_apart = not_apart
+nothing_more = never_compared
 
 call = RULEBOOK.call
 

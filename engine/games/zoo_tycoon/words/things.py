@@ -11,10 +11,12 @@ from engine.games.zoo_tycoon.names import (
     focal_point_name,
     plural,
     sexes,
+    singular,
     square_name,
 )
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, inhabitants, species_of
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.shared.wording import capital, listing, signed
@@ -62,11 +64,12 @@ def priced(money: int) -> Remark:
 def told_places(before: Zoo, after: Zoo, other: Zoo | None = None) -> Iterator[str]:
     """Yield in a sentence on which squares tiles, focal points and buildings lie that are new, if any are.
 
-    Guests that come and a worker that entertains are told with them where that is so of an `other` zoo as well: what both do is
-    not always named, and tracks move by it.
+    Guests that come, young that grow up and a worker that entertains are told with them where that is so of an `other` zoo as well:
+    what both do is not always named, and tracks move by it.
     """
     there = before if other is None else other
-    places = [*_of_enclosures(before, after, there), *_of_buildings(before, after), *_of_worker(before, after, there)]
+    places = [*_of_enclosures(before, after, there), *_of_buildings(before, after)]
+    places += [*_of_growing(before, after, there), *_of_worker(before, after, there)]
     if places:
         yield f"{capital('; '.join(places))}."
 
@@ -77,6 +80,17 @@ def _of_worker(before: Zoo, after: Zoo, other: Zoo) -> Iterator[str]:
     if any(brought) and brought == instead:
         told = [f"{track} {signed(points)}" for track, points in zip(TRACKS, brought, strict=True) if points]
         yield f"a worker entertains ({listing(told)})"
+
+
+def _of_growing(before: Zoo, after: Zoo, other: Zoo) -> Iterator[str]:
+    """Yield how many young of each main have grown up in two zoos alike since: they take no popularity then (R70, R151)."""
+    young, here, there = (
+        {main.species: main.male_discs + main.female_discs for _, main in mains(zoo)} for zoo in (before, after, other)
+    )
+    for species, lay in young.items():
+        if (grown := lay - here.get(species, lay)) > 0 and here.get(species) == there.get(species):
+            who = f"a young {singular(species)} grows up" if grown == 1 else f"{grown} young {plural(species)} grow up"
+            yield who
 
 
 def entertained(before: Zoo, after: Zoo) -> tuple[int, int, int]:

@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
 from engine.games.zoo_tycoon.words.picture import picture as picture
 from engine.games.zoo_tycoon.words.told_steps import told_steps as told_steps
 from engine.games.zoo_tycoon.words.warnings import caution as caution, kept as kept, left_over as left_over
-from engine.games.zoo_tycoon.words.ways_apart import set_apart as set_apart
+from engine.games.zoo_tycoon.words.ways_apart import nothing_more as nothing_more, set_apart as set_apart
 from engine.shared.telling import OptionWords, chosen_words
 from engine.shared.wording import counted, number
 

@@ -7,6 +7,7 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.voice import (
     Words,
+    never_compared,
     no_caution,
     no_line,
     not_apart,
@@ -37,6 +38,7 @@ kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
+nothing_more = never_compared
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)

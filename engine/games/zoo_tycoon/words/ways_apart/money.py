@@ -59,10 +59,10 @@ def of_money(seat: int, then: TycoonView, otherwise: TycoonView) -> Iterator[str
 def of_room(zoo: Zoo, other: Zoo, track: int, *, ahead: int) -> str:
     """Return for how many more focal points of a track there is room, beside another zoo, which is that far behind (R51, R53).
 
-    Empty where with these points the same zoo would still be ahead.
+    Empty where with these points the same zoo would still be ahead, or neither: the room is only for those that it did not buy.
     """
     has, instead = (rooms_for_points(one)[track] for one in (zoo, other))
-    if _sign(ahead + has - instead) == _sign(ahead):
+    if _sign(ahead + has - instead) in (_sign(ahead), 0):
         return ""
     name = focal_point_name(_POINTS[track])
     room = f"Room for {number(has)} more {name}{'s' * (has != 1)}" if has else f"No room for more {name}s"

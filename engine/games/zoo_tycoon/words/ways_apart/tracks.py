@@ -7,8 +7,11 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import TRACKS
 from engine.games.zoo_tycoon.rules.autumn.parks import marks_as_built
 from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, with_points
 from engine.games.zoo_tycoon.words.litters import added_in_the_end
 from engine.games.zoo_tycoon.words.ways_apart.money import income_words
@@ -34,9 +37,26 @@ def of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonVie
         if told:
             yield capital(f"{either_way}{listing(told)}.")
         yield from _of_lead(seat, *views) if counts else ()
-    apart = [f"{track} {number(instead)}" for track, _, then, instead in in_order if instead != then]
+    pays = _paid_besides(*[view.public.zoos[seat] for view in views[1:]])
+    apart = [
+        f"{track} {number(instead)}{pays * (track == TRACKS[1])}"
+        for track, _, then, instead in in_order
+        if instead != then
+    ]
     if apart:
         yield f"The other way {listing(apart)}."
+
+
+def _paid_besides(one: Zoo, other: Zoo) -> str:
+    """Return in brackets what conservation spaces of education pay another zoo that have not paid one; empty if none (R17)."""
+    more = (other.paid & ~one.paid).bit_length() - 1
+    due = bonuses(more, one.paid).conservation if more >= 0 else 0
+    return f" (it pays conservation {signed(due)}, R17)" if due else ""
+
+
+def taught_elsewhere(public: Public, seat: int) -> int:
+    """Return how many others education brings conservation this winter as all stand (R119)."""
+    return sum([report.conservation > 0 for other, report in enumerate(winter_reports(public)) if other != seat])
 
 
 def _of_lead(seat: int, *views: TycoonView) -> Iterator[str]:
@@ -51,6 +71,11 @@ def _of_lead(seat: int, *views: TycoonView) -> Iterator[str]:
         yield capital(f"{either_way}conservation {signed(brings)} {by} as others stand (R119).")
     elif instead and not brings:
         yield f"No conservation in winter by education {number(education)} as the other way, as others stand (R119)."
+    others, less = (taught_elsewhere(view.public, seat) for view in views[1:])
+    if others != less:
+        whom = f"{number(others) if others else 'no'} other zoo{'s' * (others > 1)}"
+        beside = f"the other way {number(less) if less else 'none'}"
+        yield f"Education brings {whom} conservation in winter as all stand, {beside} (R119)."
 
 
 def higher_tracks(seat: int, *views: TycoonView) -> tuple[int, ...]:
@@ -78,13 +103,15 @@ def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
     More popularity may bring more income even so.
     """
     heights, pairs = ([count(view.public, seat) for view in views] for count in (standing_then, counted))
-    yet = "" if views[0].public.round == COMPONENTS.givens.rounds else " yet"
+    yet, public = "" if views[0].public.round == COMPONENTS.givens.rounds else " yet", views[1].public
     for track in higher_tracks(seat, *views):
         if len({one[track] for one in heights}) > 1:
-            added = ["", _added(views[1].public, seat)]
+            added = ["", _added(public, seat)]
             high, low = (f"{number(pairs[1][one])}{added[one]}" for one in (track, 1 - track))
             income = "" if track else income_words(seat, *views)
-            told = f"counted {_told_when(views[1].public, 'after it')}, it is {high} beside {_NAMES[1 - track]} {low}"
+            lying = "" if track or public.count else _with_young(public.zoos[seat])
+            when = _told_when(public, "after it")
+            told = f"counted {when}, it is {high}{lying} beside {_NAMES[1 - track]} {low}"
             least, _, _ = [one[track] for one in pairs]
             # the other one rose above it
             counts, others = (one[1 - track] - min(least, *one) for one in pairs[1:])
@@ -97,6 +124,12 @@ def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
             rises = pairs[2][track] > least  # else there is no more of it the other way
             apart = f", the other way {others or 'none'}" * (others != counts and rises)
             yield f"{brings}{yet}{apart} (R156){but}: {told}{pairwise}."
+
+
+def _with_young(zoo: Zoo) -> str:
+    """Return with how many young popularity is counted that still lie there (R151); empty where none does."""
+    young = discs(zoo)
+    return f" with the {'young that lies' if young == 1 else f'{number(young)} young that lie'} there" if young else ""
 
 
 def _of_both_tracks(seat: int, *views: TycoonView) -> Iterator[str]:

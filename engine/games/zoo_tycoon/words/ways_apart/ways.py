@@ -17,12 +17,14 @@ from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.things import told_places
 from engine.games.zoo_tycoon.words.ways_apart.money import beside_words, of_money, of_room, rooms_for_points
+from engine.games.zoo_tycoon.words.ways_apart.next_spring import likelier_litters, of_next_spring
 from engine.games.zoo_tycoon.words.ways_apart.tracks import (
     counted,
     higher_tracks,
     of_the_count,
     of_tracks,
     standing_then,
+    taught_elsewhere,
 )
 from engine.shared.wording import capital, listing, number, signed
 
@@ -79,6 +81,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> tuple
     told = [*parks, *told] if paid > saved else [*told, *parks]
     told += [f"The zoo then has {listing(found)}."] if found else []
     told += [f"The other way it has {listing(instead)}."] if instead else []
+    told += of_next_spring(seat, then, otherwise)
     told += of_the_count(seat, now, then, otherwise)
     came = species_of(one.enclosures) & ~species_of(other.enclosures)
     if not came and not apart:
@@ -93,16 +96,32 @@ def _of_what_is_left(seat: int, now: TycoonView, then: TycoonView, otherwise: Ty
         return
     yield from of_money(seat, then, otherwise)
     one, other = (view.public.zoos[seat] for view in (then, otherwise))
-    told, ahead, higher = list[str](), False, higher_tracks(seat, now, then, otherwise)
+    rooms = _rooms(seat, now, then, otherwise)
+    yield from [said for said, _ in rooms]
+    if nothing_more(now, then, otherwise):
+        alike = not rooms and species_of(one.enclosures) == species_of(other.enclosures)
+        yield _NOTHING_BETWEEN if alike and not _found_better(seat, otherwise, then) else _NOTHING_FOR_IT
+
+
+def _rooms(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView) -> list[tuple[str, bool]]:
+    """Return of each track that counts the room for focal points that is left, where that decides, and whether it is more."""
+    found, higher = list[tuple[str, bool]](), higher_tracks(seat, now, then, otherwise)
+    one, other = (view.public.zoos[seat] for view in (then, otherwise))
     for track in [track for track in (0, 1) if track not in higher]:
         lead = counted(then.public, seat)[track] - counted(otherwise.public, seat)[track]
         if room := of_room(one, other, track, ahead=lead):
-            told.append(room)
-            ahead = ahead or rooms_for_points(one)[track] > rooms_for_points(other)[track]
-    yield from told
-    if not ahead and not _found_better(seat, then, otherwise):
-        alike = not told and species_of(one.enclosures) == species_of(other.enclosures)
-        yield _NOTHING_BETWEEN if alike and not _found_better(seat, otherwise, then) else _NOTHING_FOR_IT
+            found.append((room, rooms_for_points(one)[track] > rooms_for_points(other)[track]))
+    return found
+
+
+def nothing_more(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> bool:
+    """Tell whether nothing is found of which there is more after one way to build than after another one, or that sets it apart."""
+    seat = then.seat
+    assert seat is not None
+    if any(view.public.season != AUTUMN for view in (then, otherwise)):
+        return False
+    more = any(more for _, more in _rooms(seat, now, then, otherwise)) or likelier_litters(seat, then, otherwise)
+    return not more and not _found_better(seat, then, otherwise)
 
 
 _NOTHING_FOR_IT = "Nothing was found on the board that speaks for this way yet."
@@ -132,6 +151,7 @@ def _figures(seat: int, view: TycoonView) -> tuple[int, ...]:
         report.money,
         zoo.store,
         _gains_by_welfare(seat, view),
+        -taught_elsewhere(view.public, seat),
         *_members(view, seat),
     )
 
