@@ -44,11 +44,13 @@ def test_r77_in_the_last_summer_no_young_are_missed_for_no_spring_comes() -> Non
         assert bool(caution(replace(seen, public=replace(seen.public, round=year)), Take(ZEBRA, 0, 1))) != last
 
 
-def test_r93_who_takes_one_sex_of_both_that_are_on_offer_is_told_so() -> None:
-    said, seen = "only females of both on offer: no young yet", set[bool]()
+def test_r93_who_takes_one_sex_of_both_that_are_on_offer_is_told_who_is_left() -> None:
+    seen = set[bool]()
     for kind in range(FIRST_CO):
-        both = all(on_offer_to_all(view(EMPTY).public, kind))
+        males, females = on_offer_to_all(view(EMPTY).public, kind)
+        both = bool(males and females)
         seen.add(both)
+        said = f"{males}♂ {'is' if males == 1 else 'are'} left: no young yet"
         assert (caution(view(EMPTY), Take(kind, 0, 1)) == said) == both
         assert caution(view(EMPTY), Take(kind, 1, 1)) == ""
     assert len(seen) == 2

@@ -3,6 +3,7 @@
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.names import sexes
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
@@ -64,5 +65,8 @@ def caution(view: TycoonView, action: Action) -> str:
     if view.seat is None or not isinstance(action, Taking) or view.public.round == COMPONENTS.givens.rounds:
         return ""
     alone = no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
-    both = all(on_offer_to_all(view.public, action.species)) and not (action.males and action.females)
-    return f"only {'males' if action.males else 'females'} of both on offer: no young yet" if alone and both else alone
+    males, females = on_offer_to_all(view.public, action.species)
+    if not alone or (action.males and action.females) or not (males and females):
+        return alone
+    left = (0, females) if action.males else (males, 0)
+    return f"{sexes(*left)} {'is' if sum(left) == 1 else 'are'} left: no young yet"

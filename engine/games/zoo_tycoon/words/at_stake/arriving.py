@@ -25,6 +25,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, 
 from engine.games.zoo_tycoon.words.at_stake.brought import costs_more, costs_of
 from engine.games.zoo_tycoon.words.at_stake.in_reach import has_room, named_in_reach, told_in_reach
 from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
+from engine.games.zoo_tycoon.words.at_stake.left_on_offer import of_those_left
 from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
 from engine.games.zoo_tycoon.words.group_colours import colours_with, least_tiles, turns_of_welfare
 from engine.games.zoo_tycoon.words.litters import tracks_now
@@ -66,6 +67,7 @@ def _beside_takes(
     """Yield what there is to know of takes, whichever it is: tracks, tiles, where they may go, who can follow."""
     if list(held) == [Pass()]:
         yield from _of_passing(public, seat)
+    yield from of_those_left(public, seat, held)
     waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
     if waiting or len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
