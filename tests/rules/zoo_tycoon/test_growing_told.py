@@ -3,16 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
 from engine.contract.asks import Ask
+from engine.contract.at_stake import FIRST
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.count import due, once_counted
+from engine.games.zoo_tycoon.rules.count import due, once_counted, welfare_points
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT
@@ -94,7 +96,7 @@ def test_r154_of_a_young_that_grows_up_it_is_told_what_all_that_is_counted_then_
             alone = re.search(rf"With a (?:fe)?male [^.]* grown up it is {re.escape(counted)}", text)
             assert alone or ("more after it" in text and counted in text), "a board has room for it"
             apart = welfare(after) - welfare(public.zoos[seat])
-            assert bool(re.search(r"\(welfare [−\d]+ → [−\d]+, R154\)", text)) == (apart != 0)
+            assert bool(re.search(r"\(welfare [−\d]+ → [−\d]+, R154[^)]*\)", text)) == (apart != 0)
             seen["brings" if points > 0 else "nothing"] += 1
             seen["welfare"] += apart != 0
     assert min(seen[what] for what in ("brings", "nothing", "welfare")) > 0
@@ -107,11 +109,13 @@ def test_r154_a_young_that_takes_the_points_of_welfare_by_growing_up_is_told_to_
     view = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo())), 0)
     (growth,) = growths(here)
     told = in_text(at_stake(view, NAMES, (Done(), growth)))
-    grows = "A young male tufted capuchin that grows up makes tufted capuchins yellow (welfare 2 → 1, R154) and"
-    assert f". {grows} brings no point before money buys any (R155). " in told, "1 is the highest still"
+    grows = "A young male tufted capuchin that grows up makes tufted capuchins yellow (welfare 2 → 1, R154{}) and"
+    assert f". {grows.format('')} brings no point before money buys any (R155). " in told, "1 is the highest still"
     beside = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo(bears))), 0)
     takes = in_text(at_stake(beside, NAMES, (Done(), growth)))
-    assert takes.startswith(f"{grows} takes 5 points before money buys any (R155). "), "2 is no second of two (R162)"
+    assert takes.startswith(f"{grows.format(': takes 5')} takes 5 points before money buys any (R155). "), (
+        "2 is no second of two (R162)"
+    )
 
 
 def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_with_others_after_it() -> None:
@@ -136,3 +140,33 @@ def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_w
             comes_to = [min(once_counted(replace(public, zoos=put(public.zoos, seat, one)), seat)) for one in reached]
             assert before + int(found[2] or 0) - int(found[3] or 0) in comes_to, text
     assert len(seen) == 2
+
+
+def test_r154_r155_a_young_that_leaves_welfare_less_and_only_the_higher_track_lower_speaks_against_growing_up() -> None:
+    capuchins = enclosure(strip(5), main("tufted-capuchin", 4, 5, 4, male_discs=1), retreats=3)
+    yellow = [
+        enclosure(strip(4, row), main(name, males, females, 5), retreats=1)
+        for row, (name, males, females) in enumerate(
+            (("american-black-bear", 0, 1), ("common-raccoon", 1, 2), ("wapiti", 1, 2)), start=2
+        )
+    ]
+    seen = Counter[str]()
+    for popular, money in product(range(20, 30), (0, 9)):
+        here = zoo(capuchins, *yellow, ledger=Ledger(popularity=popular, conservation=26), money=money)
+        public = replace(VIEWS[0].public, zoos=(here, zoo()))
+        (growth,) = growths(here)
+        after = growth.after(here)
+        assert isinstance(after, Zoo)
+        counts = [once_counted(replace(public, zoos=(one, zoo())), 0) for one in (here, after)]
+        points = [welfare_points((welfare(one), 0))[0] for one in (here, after)]
+        stake = at_stake(asked_to_grow(public, 0), NAMES, (Done(), growth))
+        against = any(one.favours == FIRST and "grows up" in one.said for one in stake.seen)
+        (was, then), (all_told, all_then) = map(min, counts), map(sum, counts)
+        less = then < was or (then == was and all_then < all_told and money > 0)
+        assert against == less, (counts, in_text(stake))
+        told = [one.shorter for one in stake.seen if one.shorter]
+        assert bool(told) == (points[0] != points[1])
+        assert not told or f"which takes {points[0] - points[1]} (R154)" in told[0]
+        seen["against" if against else "not"] += 1
+        seen["welfare"] += bool(told)
+    assert min(seen["against"], seen["welfare"]) > 0, seen

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
-from engine.contract.at_stake import NEITHER, SLIGHT, Difference
+from engine.contract.at_stake import NEITHER, SLIGHT, USUAL, Difference
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.names import colour_name, event_name, plural, singu
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
 from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, program_after, successes
-from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
+from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted, welfare_points
 from engine.games.zoo_tycoon.rules.event_cards import halted, protested, spared_from
 from engine.games.zoo_tycoon.rules.growing import Convert, growths
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -324,27 +324,31 @@ def _grown(public: Public, seat: int, growth: Convert, place: int) -> Iterator[D
     then = replace(public, zoos=put(public.zoos, seat, after))
     (popular, conserved), (liked, saved) = (once_counted(one, seat) for one in (public, then))
     points = min(liked, saved) - min(popular, conserved)
-    lives = home(zoo, growth.species)
+    lives, (now, cared) = home(zoo, growth.species), (welfare(one) for one in (zoo, after))
     colours = [colour_name(happiness(one.enclosures[lives])) for one in (zoo, after)]
-    turns = (
-        f" makes {plural(growth.species)} {colours[1]} (welfare {number(welfare(zoo))} → {number(welfare(after))}, R154)"
-        if colours[0] != colours[1]
-        else ""
-    )
+    had, has = (welfare_points(tuple(map(welfare, one.zoos)))[seat] for one in (public, then))
+    apart = f"{'takes' if has < had else 'brings'} {number(abs(has - had))}" if has != had else ""
+    turned = f"welfare {number(now)} → {number(cared)}, R154{apart and f': {apart}'}"
+    turns = f" makes {plural(growth.species)} {colours[1]} ({turned})" if colours[0] != colours[1] else ""
     brings = (
         f"takes {counted(-points, 'point')}"
         if points < 0
         else f"brings {counted(points, 'point') if points else 'no point'}"
     )
-    sex = "male" if growth.sex == MALE else "female"
-    name = singular(growth.species)
-    yield Difference(
-        NEITHER,
-        f"with a {sex} {name} grown up it is popularity {liked} beside conservation {saved} as all stand, "
-        f"else {popular} beside {conserved} (R156)",
+    who = f"{'male' if growth.sex == MALE else 'female'} {singular(growth.species)}"
+    less_to_buy = (
+        not points and zoo.money > 0 and liked + saved < popular + conserved
+    )  # money evens out both tracks (R155)
+    side = place if points > 0 else 1 - place if points < 0 or less_to_buy else NEITHER
+    grows = f"a young {who} that grows up{turns}{turns and ' and'} {brings}{_unbought(zoo)}"
+    shorter = f"a {who} grown up makes welfare {number(now)} → {number(cared)}, which {apart} (R154)" if apart else None
+    tracks = (
+        f"with a {who} grown up it is popularity {liked} beside conservation {saved} as all stand, "
+        f"else {popular} beside {conserved} (R156)"
     )
-    side = place if points > 0 else 1 - place if points < 0 else NEITHER
-    yield Difference(side, f"a young {sex} {name} that grows up{turns}{turns and ' and'} {brings}{_unbought(zoo)}")
+    figures = Difference(NEITHER, tracks, weight=SLIGHT if apart else USUAL)
+    grown = Difference(side, grows, shorter=shorter)
+    yield from (grown, figures) if apart and side != NEITHER else (figures, grown)
 
 
 def _going_on(public: Public, seat: int, growth: Convert, place: int) -> Iterator[Difference]:
