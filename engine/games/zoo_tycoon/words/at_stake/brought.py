@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.contract.tree import Struct, put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, YELLOW
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, YELLOW
 from engine.games.zoo_tycoon.names import event_name, plural
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
@@ -90,15 +91,28 @@ def taught(public: Public, seat: int, species: int) -> Iterator[str]:
     zoo, last = public.zoos[seat], public.round == COMPONENTS.givens.rounds
     if last and barred(public.cards.event, species, zoo.readings):
         return
-    now, scores = education(zoo), tuple([education(one) for one in public.zoos])
-    then = _education_then(zoo, species)
-    pays = bonuses(then, zoo.paid).conservation - bonuses(now, zoo.paid).conservation
-    if pays:
+    scores, then = tuple([education(one) for one in public.zoos]), _education_then(zoo, species)
+    if pays := paid_by_education(zoo, species):
         yield f"conservation {signed(pays)}, R17"
     leads = leading(EDUCATION, put(scores, seat, then))[seat] and not leading(EDUCATION, scores)[seat]
     if leads and public.round > _EARLY:
         when = "in winter" if last else "a winter"
         yield f"conservation +1 {when} as others stand, R119"
+
+
+def paid_by_education(zoo: Zoo, species: int) -> int:
+    """Return how much conservation spaces pay that the education of a newcomer, with its point, reaches (R17, R52)."""
+    now, then = education(zoo), _education_then(zoo, species)
+    return bonuses(then, zoo.paid).conservation - bonuses(now, zoo.paid).conservation
+
+
+def taught_first(public: Public, seat: int, take: Taking) -> bool:
+    """Tell whether what education pays at once is worth as much as a park, shared out among all of it that is still missing."""
+    pays, park = paid_by_education(public.zoos[seat], take.species), park_with(public, seat, take)
+    if not pays or park is None or "conservation" in heeded(public, seat):
+        return False
+    missing = len(PARK_MEMBERS[park.park]) - park.have
+    return outlook_of(public, seat).parks[park.park] <= pays * (1 + missing)
 
 
 def _education_then(zoo: Zoo, species: int) -> int:

@@ -8,6 +8,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION,
     FIRST_CO,
+    LIGHT,
     NOBODY,
     PARK_MEMBERS,
     RECORD,
@@ -33,7 +34,9 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     heeded,
     learnt,
     litter_among,
+    paid_by_education,
     taught,
+    taught_first,
     with_mates,
 )
 from engine.games.zoo_tycoon.words.first_litters import chance_of
@@ -63,7 +66,7 @@ def two_newcomers(
     zoo, takes = public.zoos[seat], [take for take, _ in told]
     both = [one for take in takes if (one := newcomer(public, seat, take)) is not None]
     alike, told = _parks_alike(public, seat, told)
-    good = _good_apart(public, seat, told, breeds=public.round < COMPONENTS.givens.rounds)
+    good = _good_apart(public, seat, both, told, breeds=public.round < COMPONENTS.givens.rounds)
     left = [(take, [one for one in facts if one not in pro.all]) for (take, facts), pro in zip(told, good, strict=True)]
     for here, (other, facts) in enumerate(told[::-1]):
         late = both[1 - here].colour == YELLOW
@@ -72,8 +75,9 @@ def two_newcomers(
             tuple([litter_apart(one, other, facts, sooner=sooner) for one in some])
             for some in (good[here].soon, good[here].idle)
         )
-        likelier = _likelier_litter(takes[here], other, common)
-        good[here] = replace(good[here], soon=(*soon, *likelier), idle=idle)
+        likelier = (*_likelier_litter(takes[here], other, common), *_litter_in_time(both[here], both[1 - here], common))
+        parks = [one for one in soon if one.park]
+        good[here] = replace(good[here], soon=(*[one for one in soon if not one.park], *likelier, *parks), idle=idle)
     yield from _in_favour(zoo, both, good, over, heeded(public, seat))
     yield from spoken_of([(take, place, facts) for place, (take, facts) in enumerate(left)])
     yield from alike
@@ -111,6 +115,8 @@ class _Newcomer(Struct, frozen=True, gc=False):
     tiles: int
     colour: int
     """The best one that it can have at first, with space and retreats enough."""
+    in_time: int
+    """The best one that as many can come to by the end."""
     taught: tuple[str, ...]
     """What its education brings."""
     guests: tuple[int, int]
@@ -128,14 +134,24 @@ def newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
     ladders = LADDERS[species]
     colour = min(ladders[EXPERIENCE].colour(start_experience(zoo, species)), ladders[GROUP].colour(herd))
-    brings = card.base(herd), card.education, conserved
+    brings, in_time = (card.base(herd), card.education, conserved), _colour_in_time(public, seat, species, herd)
     tiles, _ = least(species, herd)
     there, last = species_of(zoo.enclosures), public.round == COMPONENTS.givens.rounds
     able = [one for one in tolerated(species) if not there >> one & 1 and not (last and kept_out(public, seat, one))]
     mixed = COMPONENTS.givens.mixed  # a main and a guest together bring that as well (R35)
     liked = max([COMPONENTS.co[one - FIRST_CO].popularity + mixed for one in able], default=0)
     guests = liked, max([RECORD[one].education for one in able], default=0)
-    return _Newcomer(species, *brings, co, beside, costs, tiles, colour, tuple(taught(public, seat, species)), guests)
+    return _Newcomer(
+        species, *brings, co, beside, costs, tiles, colour, in_time, tuple(taught(public, seat, species)), guests
+    )
+
+
+def _colour_in_time(public: Public, seat: int, species: int, size: int) -> int:
+    """Return the best colour that so many newcomers can come to by the end, as winters and one worker teach them (R118, R137)."""
+    zoo, winters = public.zoos[seat], COMPONENTS.givens.rounds - public.round + 1
+    winters -= barred(public.cards.event, species, zoo.readings)
+    has = start_experience(zoo, species) + winters + 1 if winters > 0 else 0
+    return min(LADDERS[species][EXPERIENCE].colour(has), LADDERS[species][GROUP].colour(size))
 
 
 def _likelier_litter(take: Taking, other: Taking, common: Collection[Brought]) -> Iterator[Brought]:
@@ -146,6 +162,14 @@ def _likelier_litter(take: Taking, other: Taking, common: Collection[Brought]) -
     own, others = (round(100 * _chance_of_litter(one)) for one in (take, other))
     if own > others:
         yield Brought(f"first litter {own} % a spring against {others} % while yellow (R78; {litter.worth})", FIRST)
+
+
+def _litter_in_time(new: _Newcomer, other: _Newcomer, common: Collection[Brought]) -> Iterator[Brought]:
+    """Yield that of two newcomers, whose first litter brings as much, only these are enough for the colour in which they roll."""
+    litter = litter_among([*common])
+    if litter is not None and litter.worth and litter.late and _only_these_roll(new, other):
+        few = f"for which {plural(other.species)} are too few"
+        yield Brought(f"{litter.steps} once {colour_name(LIGHT)}, {few} ({litter.worth})", FIRST)
 
 
 def _chance_of_litter(take: Taking) -> float:
@@ -176,9 +200,18 @@ def _without_it(public: Public, seat: int, take: Taking) -> str:
 
 
 def _good_apart(
-    public: Public, seat: int, told: Sequence[tuple[Taking, Sequence[Brought]]], *, breeds: bool
+    public: Public,
+    seat: int,
+    both: Sequence[_Newcomer],
+    told: Sequence[tuple[Taking, Sequence[Brought]]],
+    *,
+    breeds: bool,
 ) -> list[Gains]:
-    """Return what each of two newcomers is good for and the other is not; of litters not that which takes a better colour first."""
+    """Return what each of two newcomers is good for and the other is not.
+
+    Of litters not that which takes a better colour first, unless for that only these are enough. A park that is worth no more than
+    what education pays at once goes behind that.
+    """
     zoo, good = public.zoos[seat], list[Gains]()
     litters = [litter_among(facts) for _, facts in told]
     mated = [all(with_mates(zoo, take)) for take, _ in told]
@@ -188,14 +221,21 @@ def _good_apart(
         no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
         no_more = no_more and own is not None and other is not None and own.to_take >= other.to_take
         gains = gains_of(public, seat, take, breeds=breeds)
-        spared = litters[1 - here] is not None
+        spared = litters[1 - here] is not None and not _only_these_roll(both[here], both[1 - here])
         soon, idle, hardly = (
             [one for one in some if one in facts and not (one.late and spared) and not (one.park and no_more)]
             for some in (gains.soon, gains.idle, gains.hardly)
         )
-        both = [Brought("both sexes", FIRST)] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
-        good.append(Gains((*both, *soon), tuple(idle), tuple(hardly)))
+        mates = [Brought("both sexes", FIRST)] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
+        surer = paid_by_education(zoo, take.species) > paid_by_education(zoo, told[1 - here][0].species)
+        slower = [one for one in soon if one.park and surer and taught_first(public, seat, take)]
+        good.append(Gains((*mates, *[one for one in soon if one not in slower]), (*slower, *idle), tuple(hardly)))
     return good
+
+
+def _only_these_roll(one: _Newcomer, other: _Newcomer) -> bool:
+    """Tell whether newcomers can come to a better colour than yellow in time, and others, who roll no dice then, cannot (R77)."""
+    return one.in_time > YELLOW == other.in_time and threshold(other.species, YELLOW) is None
 
 
 def _parks_alike(
@@ -238,6 +278,10 @@ def _in_favour(
             cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
             names = [colour_name(one.colour) for one in (more, less)]
             told.append(f"can be {names[0]} at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
+        elif more.in_time > less.in_time >= YELLOW:
+            cared = [number(COMPONENTS.welfare.colours[one.in_time]) for one in (more, less)]
+            names = [colour_name(one.in_time) for one in (more, less)]
+            told.append(f"enough for {names[0]} in time against {names[1]} (welfare {cared[0]} against {cared[1]})")
         liked, learned = (0, 0) if any(more.guests) else less.guests  # else both may have some
         at_best = f" ({less.popularity + liked} with a guest)" if liked else ""
         popular = [f"popularity {more.popularity} against {less.popularity}{at_best}"]

@@ -18,6 +18,7 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     gains_of,
     how_many,
     litter_among,
+    taught_first,
     what_it_brings,
     with_others,
 )
@@ -107,7 +108,9 @@ def _for_it(
     brings nothing soon.
     """
     gains = gains_of(public, seat, take, breeds=breeds)
-    soon = [one for one in (*gains.soon, *[one for one in facts if one.teaches]) if one in facts]
+    taught, first = [one for one in facts if one.teaches], taught_first(public, seat, take)
+    parks = [one for one in gains.soon if one.park and first]
+    soon = [one for one in (*[one for one in gains.soon if one not in parks], *taught, *parks) if one in facts]
     walled = any(_walled(public.zoos[seat], other) for other, _ in others)
     good = soon or [one for one in (*gains.idle, *gains.hardly) if one in facts and not walled]
     figures = [one for one in facts if one.speaks == FIRST and one not in (*gains.all, *good)]

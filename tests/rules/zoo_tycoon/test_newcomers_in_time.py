@@ -1,0 +1,97 @@
+"""Of two newcomers it is told which are enough for a better colour in time, and what that brings; what is sure goes first."""
+
+import re
+from collections import Counter
+from itertools import combinations, permutations
+
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, LIGHT, MAINS, PARK_MEMBERS, YELLOW
+from engine.games.zoo_tycoon.names import colour_name, park_name, plural
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.breeding import threshold
+from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.table import ParkMarks, Public
+from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
+from tests.rules.zoo_tycoon.sites import asking
+from tests.rules.zoo_tycoon.test_newcomers import compared, take
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+YEARS = COMPONENTS.givens.rounds
+PAIRS = [
+    Take(species, 1, COMPONENTS.mains[species].group.minimum - 1 or 1)
+    for species in range(MAINS)
+    if plural(species) != "giant pandas"
+]
+
+
+def in_time(one: Take, year: int) -> int:
+    """Return the best colour to which newcomers without experience come by the last winter, with one worker's care."""
+    ladder, known = LADDERS[one.species], 1 + YEARS - year + 1 + 1
+    return min(ladder[EXPERIENCE].colour(known), ladder[GROUP].colour(one.males + one.females))
+
+
+def first_at(one: Take) -> int:
+    ladder = LADDERS[one.species]
+    return min(ladder[EXPERIENCE].colour(1), ladder[GROUP].colour(one.males + one.females))
+
+
+def test_r40_r118_who_is_enough_for_a_better_colour_in_time_is_told_with_what_welfare_is_then() -> None:
+    seen, cares = Counter[str](), COMPONENTS.welfare.colours
+    for year in (2, YEARS - 1, YEARS):
+        for one, other in combinations(PAIRS[::2], 2):
+            text = compared(asking(ARRIVE, zoo(), round=year), 0, (one, other), advised=True)
+            told = re.search(r"enough for ([a-z ]+) in time against ([a-z ]+) \(welfare (\S+) against (\S+)\)", text)
+            colours = [in_time(each, year) for each in (one, other)]
+            better = colours[0] != colours[1] and (first_at(one) - first_at(other)) * (colours[0] - colours[1]) <= 0
+            at_first = first_at(one) != first_at(other) and (first_at(one) > first_at(other)) == (
+                colours[0] > colours[1]
+            )
+            assert (told is not None) == (better and not at_first), (text, colours)
+            if told is not None:
+                high, low = max(colours), min(colours)
+                assert (told[1], told[2]) == (colour_name(high), colour_name(low))
+                assert [int(each.replace("−", "-")) for each in told.groups()[2:]] == [cares[high], cares[low]]
+                seen["first" if colours[0] > colours[1] else "second"] += 1
+    assert len(seen) == 2, seen
+
+
+def test_r77_a_first_litter_for_which_only_one_of_two_newcomers_is_enough_is_told_of_it() -> None:
+    seen = Counter[bool]()
+    for year in range(2, YEARS):
+        for one, other in permutations(PAIRS, 2):
+            if any(COMPONENTS.mains[each.species].level != 1 for each in (one, other)):
+                continue
+            text = compared(asking(ARRIVE, zoo(), zoo(), zoo(), round=year), 0, (one, other), advised=True)
+            told = f"once light green, for which {plural(other.species)} are too few (conservation +8 as others stand)"
+            late = all(threshold(each.species, YELLOW) is None for each in (one, other))
+            only = late and in_time(one, year) >= LIGHT > in_time(other, year) and one.females and other.females
+            assert (told in text) == bool(only), text
+            seen[bool(only)] += 1
+    assert len(seen) == 2
+
+
+def learned(here: Zoo, education: int) -> Zoo:
+    return replace(here, ledger=replace(here.ledger, education=education, popularity=20))
+
+
+def with_pantanal(marks: ParkMarks, education: int) -> Public:
+    public = asking(ARRIVE, zoo(ledger=Ledger(education=education, popularity=20)), zoo(), zoo(), round=5)
+    park = next(one for one in range(len(PARK_MEMBERS)) if park_name(one) == "Pantanal Matogrossense")
+    return replace(public, parks=put(public.parks, park, marks))
+
+
+def test_r17_what_education_pays_at_once_goes_before_a_park_that_is_worth_no_more_shared_out_among_those_missing() -> (
+    None
+):
+    macaws, wapiti = take("red-and-green-macaw", 1, 1), take("wapiti", 1, 2)
+    for marks in (ParkMarks(), ParkMarks(first=1 << 1)):
+        public = with_pantanal(marks, 29)
+        told = compared(public, 0, (macaws, wapiti), advised=True)
+        pays = "education 3 against 2 (29 → 32: conservation +1, R17)"
+        assert (told.find(pays) < told.find("Pantanal Matogrossense 2 of 4")) == bool(marks.first), told
+        assert pays in told
+    there = asking(ARRIVE, zoo(enclosure(strip(3), main("wapiti", 1, 2), retreats=1)), zoo(), zoo(), round=5)
+    there = replace(there, parks=public.parks, zoos=put(there.zoos, 0, learned(there.zoos[0], 29)))
+    told = compared(there, 0, (macaws, take("wapiti", 0, 1)), advised=True)
+    assert "education 3 (29 → 32: conservation +1, R17), with giant anteaters Pantanal Matogrossense 2 of 4" in told
