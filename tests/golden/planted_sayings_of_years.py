@@ -8,16 +8,18 @@ from engine.contract.facts import told
 from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, species
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, HOUSE, PREPARE, SPEND
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, HOUSE, PREPARE, SPEND
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.course import step_of
-from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.growing import growths
+from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.spring import Reintroduce, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import HandOver
 from engine.games.zoo_tycoon.rules.summer.walks import WALKS
-from engine.games.zoo_tycoon.rules.table import OVER, Dice, Litter, Trading, TycoonState
+from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Dice, Litter, Trading, TycoonState
 from tests.golden.planted_by_rule import Cases, told_by_rule
 from tests.golden.planted_position import Planted, Told
 from tests.rules.zoo_tycoon import (
@@ -44,6 +46,7 @@ def years() -> Told:
     yield from _named()
     yield from told_by_rule("zoo-tycoon", _asked())
     yield from _of(_table(BUILD)).pictured()
+    yield from _litters()
     yield from _doubts()
     yield from _doubts_of_young()
 
@@ -122,6 +125,28 @@ def _ends() -> Told:
     yield from _of(found.state).tells(found.facts, "out", "counted")
     full = zoo(prohibited=(1 << 48) - 1, money=5)
     yield from _of(step_of(sites.at_building(full)).state).refuses(TakeLoan(0))
+
+
+def _litters() -> Told:
+    """First litters that bring nothing alone, or for which newcomers are too few; a young that takes what welfare brings."""
+    names = ("lion", "plains-zebra", "common-raccoon")
+    rolling = [enclosure(strip(6, row), main(name, 1, 3, 4), retreats=1) for row, name in enumerate(names)]
+    for many, own, first, second in ((3, 0, 2, 2), (1, 1, 4, 1)):
+        zoos = zoo(*rolling[:many], breeding=own), zoo(breeding=first), zoo(breeding=second)
+        yield from _of(_table(PREPARE, zoos=zoos, rolls=())).at_stake_in()
+    bears, macaws = Take(species("american-black-bear"), 1, 1), Take(species("red-and-green-macaw"), 1, 1)
+    yield from _of(_table(ARRIVE, zoos=(zoo(), zoo(), zoo()), round=6)).at_stake_in(bears, macaws)
+    dark = enclosure(strip(5), main("tufted-capuchin", 4, 5, 4, male_discs=1), retreats=3)
+    yellow = [
+        enclosure(strip(4, row), main(name, males, females, 5), retreats=1)
+        for row, (name, males, females) in enumerate(
+            (("american-black-bear", 0, 1), ("common-raccoon", 1, 2), ("wapiti", 1, 2)), start=2
+        )
+    ]
+    here = zoo(dark, *yellow, ledger=Ledger(popularity=20, conservation=26), money=9)
+    (growth,) = growths(here)
+    last = _of(_table(GROW, zoos=(here, zoo(), zoo()), season=COUNT, round=7))
+    yield from last.in_few_words_behind_the_other(Done(), growth)
 
 
 def _named() -> Told:
