@@ -147,7 +147,7 @@ def newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
 
 
 def _colour_in_time(public: Public, seat: int, species: int, size: int) -> int:
-    """Return the best colour that so many newcomers can come to by the end, as winters and one worker teach them (R118, R137)."""
+    """Return the best colour that a group of newcomers can come to by the end, as winters and a worker teach them (R118, R137)."""
     zoo, winters = public.zoos[seat], COMPONENTS.givens.rounds - public.round + 1
     winters -= barred(public.cards.event, species, zoo.readings)
     has = start_experience(zoo, species) + winters + 1 if winters > 0 else 0
