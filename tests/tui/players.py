@@ -165,6 +165,9 @@ async def _fill_by_mouse(pilot, draft, random):
             await click_on(pilot, "#board", _same(random.choice(legal).value))
     elif draft.kind == "some":
         await click_on(pilot, "#panel", click("option"))
+    elif draft.kind == "list":
+        listed = pilot.app.screen.query_one("#options")
+        await pilot.click(listed, offset=(3, random.randrange(listed.size.height)))
     elif draft.options:
         await _click_on_some(pilot, "option", random)
     elif len(draft.buttons) > 1:

@@ -66,7 +66,7 @@ def parts(client: TableClient) -> dict[str, Canvas]:
         "status": paint_status(WIDTH, DARK, status_line(client, DARK)),
         "seats": paint_seats(WIDTH, 1, DARK, cards(client)),
         "board": board.paint(shown),
-        "panel": paint_panel(WIDTH, room.panel, DARK, panel(client, DARK, shown, WIDTH, room.panel)),
+        "panel": paint_panel(WIDTH, room.panel, DARK, panel(client, DARK, shown, WIDTH, room.panel)).canvas,
         "footer": paint_footer(WIDTH, DARK, footer_keys(client)),
     }
     if room.side:

@@ -108,9 +108,9 @@ def test_done_says_what_stays_unused_and_what_winter_takes() -> None:
 def test_what_does_not_fit_of_a_forecast_names_the_key_that_shows_it() -> None:
     draft = draft_of(building(mine()))
     panel = ask_panel(draft, NAMES, None)
-    folded = paint_panel(80, 5, DARK, panel).plain()
+    folded = paint_panel(80, 5, DARK, panel).canvas.plain()
     assert re.search(r"\+\d+ (more  )?\.", folded)
-    whole = paint_panel(80, 7, DARK, panel.unfolded()).plain()
+    whole = paint_panel(80, 7, DARK, panel.unfolded()).canvas.plain()
     assert not re.search(r"\+\d+ (more  )?\.", whole)
     assert all(effect.text in whole for effect in draft.effects)
 

@@ -341,7 +341,7 @@ def test_cards_say_what_the_best_plans_take_and_bring(width: int, height: int, l
     panel = ask_panel(draft_of(RICH), NAMES, None)
     cards = [button for button in panel.buttons if button.offer is not None]
     assert [button.key for button in cards] == ["x", "a", "f", "b"]
-    canvas = paint_panel(width, height, DARK, panel)
+    canvas = paint_panel(width, height, DARK, panel).canvas
     rows = ["".join(row) for row in canvas.chars]
     for button in cards:
         assert button.offer is not None

@@ -29,7 +29,7 @@ def draft_of(bundle, view):
 
 
 def shown(panel: Panel, size: tuple[int, int]) -> Canvas:
-    return paint_panel(*size, DARK, panel)
+    return paint_panel(*size, DARK, panel).canvas
 
 
 def both(bundle, view, action, names):

@@ -400,7 +400,7 @@ def test_no_number_of_what_decided_a_year_falls_off_the_edge(year, width):
 def test_what_was_told_is_told_in_whole_lines_or_not_at_all():
     told = ((None, f"Year 1 begins with {'a long row of tiles, ' * 4}one bush"), (1, "Otto wins"), (2, "Kim lays it"))
     for height in range(4, 9):
-        canvas = paint_panel(80, height, DARK, Panel("Year 1 is over", told=told, hint="gone on: ●"))
+        canvas = paint_panel(80, height, DARK, Panel("Year 1 is over", told=told, hint="gone on: ●")).canvas
         rows = [row.strip() for row in canvas.plain().splitlines()]
         assert any("Kim lays it" in row for row in rows)
         assert any("one bush" in row for row in rows) == any("Year 1 begins" in row for row in rows)
@@ -410,7 +410,7 @@ def test_a_row_above_the_buttons_is_as_wide_as_the_panel():
     words, go_on = "Income, a coin for each tile: " + "Hedgehog 2, " * 3 + "Otto 1", (("Enter", "go on", True),)
     for height, hint in ((3, "gone on: ●"), (2, "")):
         panel = Panel("Year 1 is over", told=((None, words),), hint=hint, confirm=go_on)
-        assert (words in paint_panel(80, height, DARK, panel).plain()) == bool(hint)
+        assert (words in paint_panel(80, height, DARK, panel).canvas.plain()) == bool(hint)
 
 
 def test_who_only_watches_is_not_held_up():

@@ -78,7 +78,7 @@ def test_r155_what_is_stood_on_first_brings_points_or_the_question_says_that_not
     assert (NOTHING in BUNDLE.voice.question(view)) is not brings(view)
     if not brings(view):
         assert not isinstance(draft.action, Done), "what ends a phase is never stood on first"
-        shown = paint_panel(80, 6, DARK, ask_panel(draft, NAMES, None)).plain()
+        shown = paint_panel(80, 6, DARK, ask_panel(draft, NAMES, None)).canvas.plain()
         assert draft.choices.count() == 1 or NOTHING in shown
         assert press(draft, "enter").action is None, "nothing is done that nobody chose"
         return

@@ -67,7 +67,7 @@ def test_what_awards_are_worth_stands_below_them_where_their_names_leave_no_room
 
 
 def test_what_confirms_stands_near_to_what_it_confirms():
-    canvas = paint_panel(200, 9, DARK, Panel("Which truck?", confirm=(("Enter", "do it", True),)))
+    canvas = paint_panel(200, 9, DARK, Panel("Which truck?", confirm=(("Enter", "do it", True),))).canvas
     assert max(target.x for target in canvas.targets) < 130
     assert canvas.width == 200
 

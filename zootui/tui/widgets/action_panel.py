@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from engine.contract.game import Refusal
 from engine.contract.voice import Effect
@@ -12,13 +13,15 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
-from zootui.tui.widgets.buttons import Button, paint_buttons, paint_list, shrunk
+from zootui.tui.widgets.buttons import Button, paint_buttons, shrunk
 from zootui.tui.widgets.effects import paint_effects
 from zootui.tui.widgets.footer import press_name
 from zootui.tui.widgets.panes import key_target
 
 _WIDEST = 130
 """Columns that words and buttons are spread over at most: what confirms stays near to what it confirms."""
+_BESIDE_WORDS = 8
+"""Columns of a list beside the words of its rows: for the bar, the number, and what says how far it is scrolled."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,14 @@ class Panel:
         return replace(self, picture=None, buttons=(), options=(), listed=False) if self.effects else self
 
 
-def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canvas:
+class PaintedPanel(NamedTuple):
+    """Hold a panel as it is painted, and where in it the list of its options stands, None without one."""
+
+    canvas: Canvas
+    list_box: Rect | None = None
+
+
+def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> PaintedPanel:
     """Return the panel; its first row is a rule with the question in it."""
     canvas = Canvas(width, height, palette, palette.panel)
     tall = height >= 8
@@ -72,8 +82,10 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canv
         words = chosen.label.removesuffix(" …")
         _title(canvas, replace(panel, title=f"{capital(words)}?", subtitle=""))
     top = paint_buttons(canvas, panel.buttons, room)
+    list_box = None
     if panel.listed:
-        left = paint_list(canvas, panel.options, Rect.between(left, top, right, bottom))
+        list_box = _list_box(panel.options, Rect.between(left, top, right, bottom))
+        left = list_box.right + 2
     else:
         top = paint_buttons(canvas, panel.options, Rect.between(left, top, right, bottom - 1))
     top += 1 if tall and (panel.buttons or panel.options) and not panel.listed else 0
@@ -88,7 +100,13 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canv
         _told(canvas, panel, under, confirm - 2)
         if panel.hint and not panel.effects:
             canvas.text(under.x, bottom - 1, clip(panel.hint, confirm - under.x - 1), palette.muted)
-    return canvas
+    return PaintedPanel(canvas, list_box)
+
+
+def _list_box(options: tuple[Button, ...], room: Rect) -> Rect:
+    """Return where a list of options stands: at the left, as wide as its words, but for what is said beside it."""
+    widest = max((width_of(option.label) for option in options), default=0)
+    return room._replace(width=min(widest + _BESIDE_WORDS, room.width * 3 // 5))
 
 
 def _inked(picture: Canvas) -> int:

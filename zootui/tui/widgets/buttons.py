@@ -1,4 +1,4 @@
-"""What is chosen between, as buttons, cards and lists."""
+"""What is chosen between, as buttons and cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -148,26 +148,3 @@ def _button(canvas: Canvas, x: int, y: int, button: Button, right: int) -> None:
         x = canvas.text(x, y, "✓ ", ink if button.here else palette.green, ground, BOLD)
     x = canvas.text(x, y, label, ink, ground, BOLD if button.here or button.chosen else 0)
     canvas.text(x, y, " ", ink, ground)
-
-
-def paint_list(canvas: Canvas, options: Sequence[Button], box: Rect) -> int:
-    """Draw a window of a long list around the cursor; return the column where the rest of the panel may begin."""
-    palette = canvas.palette
-    left, top, right, bottom = box.x, box.y, box.right, box.bottom
-    rows = bottom - top
-    breadth = min(max((width_of(option.label) for option in options), default=0) + 8, (right - left) * 3 // 5)
-    here = next((place for place, option in enumerate(options) if option.here), 0)
-    first = max(0, min(here - rows // 2, len(options) - rows))
-    for row, option in enumerate(options[first : first + rows]):
-        ground = palette.amber if option.here else palette.panel
-        ink = palette.on(ground) if option.here else palette.text
-        number = f"{first + row + 1:>3}"
-        canvas.fill(left, top + row, breadth, 1, ground)
-        x = canvas.text(left, top + row, number + " ", ink if option.here else palette.muted)
-        canvas.text(x, top + row, clip(option.label, breadth - 5), ink, traits=BOLD if option.here else 0)
-        canvas.target(Rect(left, top + row, breadth, 1), option.click)
-    if first:
-        canvas.text(left + breadth - 1, top, "▴", palette.muted)
-    if first + rows < len(options):
-        canvas.text(left + breadth - 1, bottom - 1, "▾", palette.muted)
-    return left + breadth + 2

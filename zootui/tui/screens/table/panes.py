@@ -26,6 +26,7 @@ from zootui.tui.terminal import lay_out_now
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer
+from zootui.tui.widgets.listed_options import ListedOptions
 from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.right_of_board import paint_right
 from zootui.tui.widgets.seats_strip import paint_seats
@@ -87,7 +88,8 @@ class TablePanes(Vertical):
             yield Pane(id="right")
         if self._strip is not None:
             yield self._strip
-        yield Pane(id="panel")
+        with Pane(id="panel"):
+            yield ListedOptions(id="options")
         yield Pane(id="footer")
 
     def on_resize(self, event: events.Resize) -> None:
@@ -174,6 +176,9 @@ class TablePanes(Vertical):
             for target in self._parts["board"].targets if "board" in self._parts else ():
                 if filled and target.value == filled[-1] and target.verb in ("", draft.verb.name):
                     return self.query_one("#board").region.offset + Offset(target.x, target.y)
+            options = self.query_one(ListedOptions)
+            if options.display and options.led_spot is not None:
+                return options.led_spot
             wanted = (Click("option", draft.value), Click("entry", draft.at))
             for target in sorted(self._buttons, key=lambda one: one.value != wanted[0]):
                 if target.value in wanted:
@@ -261,8 +266,11 @@ class TablePanes(Vertical):
         thing = self.explaining.thing
         said = replace(said, explained=self._explained if thing is None else thing.words)
         painted = paint_panel(pane.size.width, pane.size.height, self.app.palette, said)
-        self._buttons = painted.targets
-        pane.draw(painted, plain=self.app.ascii_signs)
+        self._buttons = painted.canvas.targets
+        options = self.query_one(ListedOptions)
+        if options.show_options(said.options, painted.list_box):
+            lay_out_now(self.screen, options)
+        pane.draw(painted.canvas, plain=self.app.ascii_signs)
         if self.app.screen is self.screen:  # what lies over the table leads the cursor itself
             self.app.cursor_position = self._hand_at()
 
