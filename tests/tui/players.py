@@ -16,9 +16,9 @@ SOMETHING_ELSE = 0.5
 
 
 def shown(pilot, name):
-    """The words of one part of the screen, painted by us or laid out of Textual's widgets."""
+    """The words of one part of the screen, painted by us or laid out of Textual's widgets, or both."""
     part = pilot.app.screen.query_one(f"#{name}")
-    if isinstance(part, Pane):
+    if isinstance(part, Pane) and not any(child.display for child in part.children):
         return part.canvas.plain()
     lines = pilot.app.screen._compositor.render_strips()[part.region.y : part.region.bottom]
     return "\n".join(line.crop(part.region.x, part.region.right).text.rstrip() for line in lines)

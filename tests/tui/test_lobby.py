@@ -12,8 +12,9 @@ from engine.games.zoo_tycoon.bots import LEVELS
 from net.wire.sheet import HUMAN, SeatInfo
 from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices
-from tests.tui.players import click, click_on, shown, until
+from tests.tui.players import click, click_on, click_words, shown, until
 from zootui.boards.tips import load_first_game
+from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.draw.text import width_of
@@ -23,6 +24,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.games import GamesScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.lobby.seat_cards import LevelButton, LobbySeat
 from zootui.tui.screens.page_screen import heading
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart, Evening
@@ -210,7 +212,8 @@ async def test_moving_to_another_seat(toy):
 async def test_by_mouse_alone(toy):
     async with in_lobby(toy) as (pilot, link):
         for seat in (3, 3, 2, 2):
-            await click_on(pilot, "#page", click("place", seat))
+            await pilot.click([*pilot.app.screen.query(LobbySeat)][seat])
+            await pilot.pause()
         await click_on(pilot, "#footer", click("key", "enter"))
         await pilot.pause()
         assert [call[:2] for call in link.calls] == [("bot", 3), ("bot", 2), "be"]
@@ -285,11 +288,69 @@ async def test_the_pin_stands_on_the_host_players_screen_only(toy, owner):
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_a_level_is_clicked(toy, size):
-    async with in_lobby(toy, size=size) as (pilot, link):
+    async with in_lobby(toy, ("Mara", "", "", ""), size=size) as (pilot, link):
         await pilot.press("right", "right", "b")
         await pilot.pause()
-        await click_on(pilot, "#page", lambda value: value.kind == "level" and value.value == (2, "hard"))
+        await click_words(pilot, "page", "hard")
         assert link.calls[-1] == ("bot", 2, "hard")
+        await click_words(pilot, "page", "easy")
+        assert link.calls[-1] == ("bot", 2, "easy")
+        assert at_hand(pilot) == 2, "the keys are still those of the seat"
+
+
+def at_hand(pilot):
+    """The seat whose card has the focus."""
+    return pilot.app.screen.focused.seat
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_card_has_the_focus_and_tab_leads_it_and_the_cursor_to_the_next(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, link):
+        for keys, seat in ((["tab"], 1), (["right"], 2), (["shift+tab"], 1), (["left", "left"], 3), (["tab"], 0)):
+            await pilot.press(*keys)
+            await until(pilot, lambda seat=seat: at_hand(pilot) == seat)
+            card = pilot.app.screen.focused
+            await until(pilot, lambda card=card: card.region.contains(*pilot.app.cursor_position))
+        await pilot.press("tab", "tab", "b")
+        assert [call[:2] for call in link.calls] == [("bot", 2)]
+
+
+async def test_keys_that_come_faster_than_the_screen_is_painted_leave_the_focus_where_they_led(toy):
+    async with in_lobby(toy) as (pilot, _):
+        lobby = pilot.app.screen
+        for _ in range(5):
+            lobby.focus_next()
+        went = []
+        lobby.watch(lobby, "focused", lambda card: went.append(card), init=False)
+        await pilot.pause(0.2)
+        assert at_hand(pilot) == lobby._at == 1
+        assert not went, "it comes to rest"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_seats_come_and_go_and_the_focus_stays_at_one_that_is_there(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, _):
+        await pilot.press("left")
+        await until(pilot, lambda: at_hand(pilot) == 3)
+        await pilot.press("minus", "minus")
+        await until(pilot, lambda: at_hand(pilot) == 1)
+        shown_cards = [card for card in pilot.app.screen.query(LobbySeat) if card.display]
+        assert [card.seat for card in shown_cards] == [0, 1]
+        await pilot.press("plus")
+        await until(pilot, lambda: [card.display for card in pilot.app.screen.query(LobbySeat)] == [True] * 3 + [False])
+        widths = {card.region.width for card in pilot.app.screen.query(LobbySeat) if card.display}
+        assert max(widths) - min(widths) <= 1
+
+
+async def test_where_five_bots_sit_in_80_columns_the_other_levels_are_told_by_their_first_letters():
+    names = ("Mara", "Jonas", "Priya", "Otto", "Nele")
+    async with in_lobby(load_bundle("aquaretto"), names, game_id="aquaretto") as (pilot, _):
+        await pilot.press("right", "l")
+        await until(pilot, lambda: "e normal h" in shown(pilot, "page"))
+        for card in pilot.app.screen.query(LobbySeat):
+            assert all(
+                card.region.contains_region(button.region) for button in card.query(LevelButton) if button.display
+            )
 
 
 async def test_the_list_of_games_says_each_in_one_minute():

@@ -15,6 +15,7 @@ from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.lobby.codes import CodesScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.lobby.seat_cards import LobbySeat
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
@@ -108,8 +109,9 @@ async def test_what_the_lobby_says_of_its_seats_stays(toy, size):
             assert words in page
         assert "idle for 5 minutes: a bot plays until" in page
         assert "you act" in page
-        await click_on(pilot, "#page", click("place", 2))
-        await click_on(pilot, "#page", click("place", 2))
+        for _ in range(2):
+            await pilot.click([*pilot.app.screen.query(LobbySeat)][2])
+            await pilot.pause()
         assert [call[:2] for call in link.calls] == [("bot", 2)]
 
 

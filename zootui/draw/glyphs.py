@@ -121,7 +121,7 @@ _PLAIN = {
     "í": "i",
     "ú": "u",
 }
-_LINES = {"-": "─┄┈╌", "=": "━═╍┅", "|": "│┃║┆┊╎┇", "+": "┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬"}
+_LINES = {"-": "─┄┈╌", "=": "━═╍┅", "|": "│┃║┆┊╎┇╏", "+": "┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬"}
 
 ASCII: dict[int, str] = {ord(sign): plain for sign, plain in _PLAIN.items()} | {
     ord(sign): plain for plain, signs in _LINES.items() for sign in signs

@@ -1,7 +1,6 @@
 """What stands in the lobby: seats, ways in, codes."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from net.wire.sheet import OPEN, SeatInfo, Table
 from zootui.boards.tips import load_first_game
@@ -14,7 +13,6 @@ from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of, wrap
 from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn
-from zootui.tui.screens.lobby.seat_cards import paint_seat_cards
 from zootui.tui.screens.lobby.ways import paint_code, paint_ways
 from zootui.tui.screens.page_screen import heading
 from zootui.tui.widgets.lobby import (
@@ -49,24 +47,24 @@ class LobbyPage:
     may_let_in: bool
     plain: bool
     """That there is nothing but letters to draw with."""
-    ratings: Mapping[str, int] = field(default_factory=dict)
-    """Those of the evening by name, where they are known."""
     learn: str = ""
     """The key of the lesson for whom the game is new, else empty."""
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> Rect:
+        """Paint the page, and return where on it the cards of the seats stand."""
         known = self.client.known
         if not self.ways:
-            self._without_guests(canvas)
+            cards = self._without_guests(canvas)
         elif canvas.height >= ROOMY:
-            self._with_guests(canvas)
+            cards = self._with_guests(canvas)
         else:
-            self._with_guests_cramped(canvas)
+            cards = self._with_guests_cramped(canvas)
         if lost := known.lost:
             told = while_gone(lost, seated=known.seat is not None)
             paint_gone(canvas, gone_for(known.times), told)
+        return cards
 
-    def _without_guests(self, canvas: Canvas) -> None:
+    def _without_guests(self, canvas: Canvas) -> Rect:
         """Draw the page of a table for those who have zootui."""
         width, height = canvas.width, canvas.height
         roomy = height >= ROOMY
@@ -75,14 +73,15 @@ class LobbyPage:
         if self.may_let_in:
             key_target(canvas, 2, top + 3, width - 4, "g")
         top += 6 if roomy else 4
-        self._seats(canvas, top, 7 if roomy else 5)
+        cards = self._seats(canvas, top, 7 if roomy else 5)
         top += 10 if roomy else 7
         left = width * 3 // 5
         self._offer(canvas, top - (2 if roomy else 1))
         self._game(canvas, Rect(2, top, left - 4, height - top))
         self._talk(canvas, left, top)
+        return cards
 
-    def _with_guests(self, canvas: Canvas) -> None:
+    def _with_guests(self, canvas: Canvas) -> Rect:
         """Draw first of all how guests get in, and for phones the code; beside that the game, below it seats and talk."""
         width = canvas.width
         plates, code_box = Rect(2, 3, 40, 15), Rect(44, 3, 31, 16)
@@ -93,7 +92,7 @@ class LobbyPage:
         paint_ways(canvas, plates, self.ways, self.commands, plain=self.plain)
         paint_other_ways(canvas, Rect(2, 18, width - 4, 2), self.commands, self.client.link.words)
         self._game(canvas, Rect(code_box.right + 4, 1, width - code_box.right - 6, 16), ruled=False)
-        self._seats(canvas, 21, 6)
+        cards = self._seats(canvas, 21, 6)
         self._offer(canvas, 28)
         rules = self._rules()
         left = 4 + max(width // 2, *(width_of(words) + 2 for words, _ in rules))
@@ -101,28 +100,29 @@ class LobbyPage:
         paint_rules(canvas, Rect(2, 30, left - 4, canvas.height - 30), rules)
         _large(canvas, plates, code)
         self._talk(canvas, left, 29)
+        return cards
 
-    def _with_guests_cramped(self, canvas: Canvas) -> None:
+    def _with_guests_cramped(self, canvas: Canvas) -> Rect:
         """Draw the same on 80 × 24: cards without frames, and of the game what matters most."""
         width, height = canvas.width, canvas.height
         plates = Rect(2, 0, 46, 12)
         code = paint_code(canvas, Rect(49, 0, width - 50, 14), self.ways, self.commands, plain=self.plain)
         paint_ways(canvas, plates, self.ways, self.commands, plain=self.plain)
         paint_other_ways(canvas, Rect(2, 12, plates.width, 2), self.commands, self.client.link.words)
-        paint_seat_cards(canvas, 14, 3, self.client, self.table, self.at, self.ratings)
         self._offer(canvas, 17)
         left = width * 3 // 5
         heading(canvas, 2, 18, self.client.known.bundle.game.info.title)
         paint_about(canvas, Rect(2, 19, left - 3, height - 19), self._about_briefly())
         _large(canvas, plates, code)
         self._talk(canvas, left, 18)
+        return Rect(2, 14, width - 3, 3)
 
-    def _seats(self, canvas: Canvas, top: int, height: int) -> None:
-        """Draw who sits at the table, under a heading."""
+    def _seats(self, canvas: Canvas, top: int, height: int) -> Rect:
+        """Draw a heading for who sits at the table, and return where their cards stand below it."""
         seats = self.table.seats
         taken = f"{len(seats) - free_seats(self.table)} of {len(seats)} seats taken"
         heading(canvas, 2, top, "At the table", taken, canvas.width - 4)
-        paint_seat_cards(canvas, top + 1, height, self.client, self.table, self.at, self.ratings)
+        return Rect(2, top + 1, canvas.width - 3, height)
 
     def _offer(self, canvas: Canvas, row: int) -> None:
         """Say what is new about the next game, else how the bot at hand plays, else to whom it is new that it can be learnt."""

@@ -4,6 +4,8 @@ import asyncio
 from contextlib import AbstractContextManager
 from typing import ClassVar
 
+from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from net.lan.changes import AddressWatch
@@ -15,15 +17,18 @@ from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.local.join_commands import JoinCommands, join_commands
 from zootui.local.table_names import with_word
 from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui import messages
 from zootui.tui.screens.lobby.codes import CodesScreen
 from zootui.tui.screens.lobby.page import LobbyPage, free_seats
+from zootui.tui.screens.lobby.seat_cards import LobbySeat, LobbySeats
 from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.start import TableGuests
 from zootui.tui.widgets.footer import FooterKey
+from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.status_line import Status, standing_still
 
 
@@ -53,12 +58,18 @@ class LobbyScreen(PageScreen[None]):
         super().__init__()
         self.client = client
         self._at = 0
+        self._cards_box = Rect(0, 0, 0, 0)
         self._commands: JoinCommands | None = None
         self._ways = NONE
         self._letting_in = False
         self._seconds: tuple[int, ...] = ()
         self._ratings: dict[str, int] = {}
         self._begins_without: tuple[SeatInfo, ...] = ()
+
+    def compose_page(self) -> ComposeResult:
+        """Lay out the page, and on it the cards of the seats."""
+        with Pane(id="page"):
+            yield LobbySeats(id="cards")
 
     def on_mount(self) -> None:
         """Begin to count the seconds for which seats are kept, and look whether guests get in."""
@@ -168,7 +179,7 @@ class LobbyScreen(PageScreen[None]):
             canvas.centre(0, height // 2, width, self.client.known.lost or "Looking for the table …", palette.muted)
             return canvas
         self._ways = self.ways()
-        page = LobbyPage(
+        self._cards_box = LobbyPage(
             client=self.client,
             table=table,
             at=self._at,
@@ -176,14 +187,36 @@ class LobbyScreen(PageScreen[None]):
             ways=self._ways,
             may_let_in=self._may_let_in(),
             plain=self.app.ascii_signs,
-            ratings=self._ratings,
             learn=self.sign("t") if self.app.is_new(self.client.link.game_id) else "",
-        )
-        page.paint(canvas)
+        ).paint(canvas)
         return canvas
 
-    def pointed_at(self) -> Click:
-        return Click("place", self._at)
+    def paint_all(self) -> None:
+        """Paint the page, with the cards of the seats on it; the one at hand has the focus, and the terminal's cursor."""
+        super().paint_all()
+        cards = self.query_one(LobbySeats)
+        cards.show(self.client, self.client.known.table, self._cards_box, self._at, self._ratings)
+        if not (isinstance(self.focused, LobbySeat) and self.focused.display):
+            self.set_focus(cards.card(self._at))
+        self.call_after_refresh(self._lead_cursor)
+
+    def _go_to(self, seat: int) -> None:
+        """Take a seat at hand."""
+        self._at = seat
+        self.set_focus(self.query_one(LobbySeats).card(seat))
+        self.paint()
+
+    def _lead_cursor(self) -> None:
+        """Let the terminal's cursor stand at the card with the focus, wherever that has its place by now."""
+        if isinstance(self.focused, LobbySeat) and self.app.screen is self:
+            self.app.cursor_position = self.focused.region.offset
+
+    @on(events.DescendantFocus)
+    def _went_to(self) -> None:
+        """Take the seat at hand that Tab has led to by now."""
+        if isinstance(self.focused, LobbySeat) and self.focused.seat != self._at:
+            self._at = self.focused.seat
+            self.paint()
 
     def ways(self) -> WaysIn:
         """Return how guests get in who have nothing of ours installed."""
@@ -213,22 +246,21 @@ class LobbyScreen(PageScreen[None]):
     def clicked(self, click: Click) -> None:
         """Choose a seat; choosing it again sits down there, or changes its bot; or choose the level of a bot."""
         if click.kind == "level":
-            self._at, level = click.value
-            self.client.ask(self.client.link.request, SeatBot(self._at, level))
+            seat, level = click.value
+            self._go_to(seat)
+            self.client.ask(self.client.link.request, SeatBot(seat, level))
             return
         if click.value == self._at:
             if self.client.link.owner and click.value != self.client.known.seat:
                 self.action_bot()
             else:
                 self.action_sit()
-        self._at = click.value
-        self.paint()
+        self._go_to(click.value)
 
     def action_move(self, step: int) -> None:
         table = self.client.known.table
         if table is not None:
-            self._at = (self._at + step) % len(table.seats)
-            self.paint()
+            self._go_to((self._at + step) % len(table.seats))
 
     def action_bot(self) -> None:
         """Seat a bot on the chosen seat or the first free one, or take it off."""
@@ -276,8 +308,7 @@ class LobbyScreen(PageScreen[None]):
         seats = len(table.seats) + more
         if low <= seats <= high:
             self.client.ask(self.client.link.request, Resize(seats))
-            self._at = min(self._at, seats - 1)
-            self.paint()
+            self._go_to(min(self._at, seats - 1))
         else:
             self.app.notify(f"{known.bundle.game.info.title} is for {low} to {high} players", timeout=3, markup=False)
 

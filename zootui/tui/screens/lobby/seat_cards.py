@@ -1,6 +1,11 @@
-"""Who sits at the table, a card each."""
+"""Who sits at the table, a card each; the one with the focus is at hand."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+
+from textual import events, on
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Button, Static
 
 import engine
 from net.wire.sheet import BOT, HUMAN, OPEN, Table
@@ -8,77 +13,180 @@ from zootui.client.click import Click
 from zootui.client.hosting import bent_of
 from zootui.client.seat_clocks import kept_words
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
-from zootui.draw.text import clip, width_of
+from zootui.draw.text import width_of
+from zootui.tui.app_context import AppContext
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.panes import Pane
+from zootui.tui.widgets.row_list import Piece, content_of
+from zootui.tui.widgets.selecting import Selecting
 
 FRAMED = 5
 """Rows from which on a card has a frame."""
 
 
-def paint_seat_cards(
-    canvas: Canvas, top: int, height: int, client: TableClient, table: Table, at: int, ratings: Mapping[str, int]
-) -> None:
-    """Draw the cards, each `height` rows high, the one at hand lit."""
-    palette = canvas.palette
-    pitch = (canvas.width - 3) / len(table.seats)
-    for seat, info in enumerate(table.seats):
-        left = 2 + round(seat * pitch)
-        breadth = 2 + round((seat + 1) * pitch) - left - 1
-        mine, empty, here = seat == client.known.seat, info.kind == OPEN, seat == at
-        ground = palette.amber_ground if mine else palette.ground if empty else palette.panel
-        canvas.fill(left, top, breadth, height, ground)
-        ink = palette.amber if here else palette.border if empty else palette.seat(seat)
-        if height >= FRAMED:
-            canvas.frame(left, top, breadth, height, ink, "thin" if here or not empty else "dashed", ground)
-        else:
-            for row in range(height):
-                canvas.text(left, top + row, "┆" if empty and not here else "▌", ink)
-        middle = top + height // 2
-        words = f"{palette.mark(seat)} {clip(info.name or 'free', breadth - 6)}"
-        ink = palette.muted if empty else palette.bright
-        canvas.centre(left, middle - 1, breadth, words, ink, traits=0 if empty else BOLD)
-        if not empty:
-            canvas.text(left + (breadth - len(words)) // 2, middle - 1, palette.mark(seat), palette.seat(seat))
-        kept = kept_words(table, seat, client.known.times)
-        kind, ink = _kind(client, table, seat, at), palette.faint if empty else palette.muted
-        if kept:
-            kind, ink = "is offline", palette.red
-        rating = f" · {ratings[info.name]}" if info.kind == HUMAN and info.name in ratings and not kept else ""
-        canvas.centre(left, middle, breadth, kind + rating * (width_of(kind + rating) <= breadth - 2), ink)
-        levels = info.kind == BOT and client.link.owner
-        if not (empty or info.online or levels):
-            canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
-        canvas.target(Rect(left, top, breadth, height), Click("place", seat))
-        if levels:
-            _levels(canvas, (left, middle + 1, breadth), seat, table, client.link.game_id)
+@dataclass(frozen=True)
+class SeatShown:
+    """Hold what a card says: who sits there, what they are or what can be done about it, that they are offline.
+
+    `levels` are those at which the bot there can be let play, `level` the present one.
+    """
+
+    name: str
+    kind: str
+    offline: str = ""
+    absent: bool = False
+    """That it is said in red what they are, for they are not there."""
+    mine: bool = False
+    free: bool = False
+    levels: tuple[str, ...] = ()
+    level: str = ""
 
 
-def _levels(canvas: Canvas, box: tuple[int, int, int], seat: int, table: Table, game_id: str) -> None:
-    """Draw the levels at which a bot can play as plates, the present one in its seat's colour; a click chooses one."""
-    left, y, breadth = box
-    levels = [level for level in engine.LEVELS if engine.has_level(game_id, level)]
-    pad = 1 if sum(len(level) + 2 for level in levels) + len(levels) < breadth - 1 else 0
-    x = left + (breadth - sum(len(level) + 2 * pad + 1 for level in levels) + 1) // 2
-    for level in levels:
-        words = f"{' ' * pad}{level}{' ' * pad}"
-        lit = level == table.seats[seat].level
-        plate = canvas.palette.seat(seat) if lit else canvas.palette.border
-        canvas.text(x, y, words, canvas.palette.on(plate) if lit else canvas.palette.text, plate, BOLD if lit else 0)
-        canvas.target(Rect(x, y, len(words), 1), Click("level", (seat, level)))
-        x += len(words) + 1
+def seats_shown(
+    client: TableClient, table: Table, at: int, ratings: Mapping[str, int], room: int
+) -> tuple[SeatShown, ...]:
+    """Return what the cards of a table say in `room` columns, with the seat `at` hand."""
+    return tuple(_shown(client, table, seat, at, ratings, room) for seat in range(len(table.seats)))
 
 
-def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
-    """Say who sits there, or what can be done about it."""
+def _shown(client: TableClient, table: Table, seat: int, at: int, ratings: Mapping[str, int], room: int) -> SeatShown:
+    info, game_id = table.seats[seat], client.link.game_id
+    free, mine = info.kind == OPEN, seat == client.known.seat
+    kept = kept_words(table, seat, client.known.times)
+    kinds = ("is offline",) if kept else _kinds(client, table, seat, at)
+    kind = next((words for words in kinds if width_of(words) <= room), kinds[-1])
+    rating = f" · {ratings[info.name]}" if info.kind == HUMAN and info.name in ratings and not kept else ""
+    kind += rating * (width_of(kind + rating) <= room)
+    if info.kind == BOT and client.link.owner:
+        levels = tuple(level for level in engine.LEVELS if engine.has_level(game_id, level))
+        return SeatShown(info.name, kind, absent=bool(kept), mine=mine, levels=levels, level=info.level)
+    offline = "" if free or info.online else kept or "is offline"
+    return SeatShown(info.name or "free", kind, offline, absent=bool(kept), mine=mine, free=free)
+
+
+def _kinds(client: TableClient, table: Table, seat: int, at: int) -> tuple[str, ...]:
+    """Return who sits there, or what can be done about it, in fewer and fewer words."""
     info, owner = table.seats[seat], client.link.owner
     if info.kind == OPEN:
-        return "b seats a bot" if owner else "still free"
+        return ("b seats a bot", "b: a bot") if owner else ("still free",)
     if seat == client.known.seat:
-        return "you, the host" if owner else "you"
+        return ("you, the host", "you, host") if owner else ("you",)
     if info.kind == BOT:
-        word, _ = bent_of(client.link.game_id, info)
-        return f"{info.level} {word or 'bot'}"
+        word = bent_of(client.link.game_id, info)[0] or "bot"
+        return f"{info.level} {word}", word
     if info.name and info.name == table.host:
-        return "the host"
-    return "X sends away" if owner and seat == at else "player"
+        return ("the host",)
+    return ("X sends away" if owner and seat == at else "player",)
+
+
+class LevelButton(Button, can_focus=False):
+    """Let a bot play at a level; Enter stays with the lobby."""
+
+
+class LobbySeat(Vertical, Selecting, can_focus=True):
+    """Show a seat and who sits there; a click is the lobby's to understand, and leaves the focus where it is."""
+
+    FOCUS_ON_CLICK = False
+    app: AppContext
+
+    def __init__(self, seat: int) -> None:
+        self._words = Static(classes="words", markup=False)
+        self._buttons = tuple(LevelButton("", compact=True) for _ in engine.LEVELS)
+        self._levels = Horizontal(*self._buttons, classes="levels")
+        super().__init__(self._words, self._levels)
+        self.seat = seat
+        self._drawn: tuple[object, ...] = ()
+        self._offered: tuple[str, ...] = ()
+
+    def show(self, shown: SeatShown, palette: Palette, room: int, *, framed: bool, here: bool) -> None:
+        """Show what the card says, in `room` columns, with a frame or a bar at its left."""
+        drawn = (shown, palette, room, framed, here)
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
+        ground = palette.amber_ground if shown.mine else palette.ground if shown.free else palette.panel
+        ink = palette.amber if here else palette.border if shown.free else palette.seat(self.seat)
+        solid = here or not shown.free
+        self.styles.background = ground
+        self.styles.border_left = ("vkey" if framed else "outer", ink) if solid else ("dashed", ink)
+        for side in ("border_top", "border_right", "border_bottom"):
+            key = "vkey" if side == "border_right" else "hkey"
+            setattr(self.styles, side, (key if solid else "dashed", ink) if framed else None)
+        self._words.update(content_of(self._said(shown, palette)))
+        self._offer(shown, palette, room)
+
+    def _said(self, shown: SeatShown, palette: Palette) -> tuple[Piece, ...]:
+        """Return the words: two lines above levels, else three."""
+        mark = palette.muted if shown.free else palette.seat(self.seat)
+        name = palette.muted if shown.free else f"bold {palette.bright}"
+        kind = palette.red if shown.absent else palette.faint if shown.free else palette.muted
+        late = () if shown.levels else (("\n" + shown.offline, palette.red),)
+        return ((f"{palette.mark(self.seat)} ", mark), (shown.name, name), ("\n" + shown.kind, kind), *late)
+
+    def _offer(self, shown: SeatShown, palette: Palette, room: int) -> None:
+        """Offer the levels, the present one in the seat's colour; where there is no room the others by their first letter."""
+        self._offered, words = shown.levels, [*shown.levels]
+        self._levels.display = bool(shown.levels)
+        if sum(width_of(word) + 1 for word in words) - 1 > room:
+            words = [word if word == shown.level else word[:1] for word in words]
+        padded = sum(width_of(word) + 3 for word in words) - 1 <= room
+        for place, button in enumerate(self._buttons):
+            button.display = place < len(words)
+            if button.display:
+                lit = shown.levels[place] == shown.level
+                plate = palette.seat(self.seat) if lit else palette.border
+                button.label = words[place]
+                button.styles.width = width_of(words[place]) + 2 * padded
+                button.styles.background = plate
+                button.styles.color = palette.on(plate) if lit else palette.text
+                button.styles.text_style = "bold" if lit else "none"
+
+    @on(Button.Pressed)
+    def _level_chosen(self, event: Button.Pressed) -> None:
+        event.stop()
+        level = next(
+            level for level, button in zip(self._offered, self._buttons, strict=False) if button is event.button
+        )
+        self.post_message(Pane.Clicked(Click("level", (self.seat, level))))
+
+    def on_resize(self) -> None:
+        """Let the screen know that the card has its place."""
+        self.post_message(BoardView.Sized())
+
+    def on_click(self, event: events.Click) -> None:
+        """Say that this seat was clicked, unless words were selected."""
+        event.stop()
+        if not self.dragged(event):
+            self.screen.clear_selection()
+            self.post_message(Pane.Clicked(Click("place", self.seat)))
+
+
+class LobbySeats(Horizontal):
+    """Show all seats side by side in a box of the page."""
+
+    app: AppContext
+
+    def show(self, client: TableClient, table: Table | None, box: Rect, at: int, ratings: Mapping[str, int]) -> None:
+        """Show the seats of a table, the one `at` hand lit; nothing without a table."""
+        self.display = table is not None
+        if table is None:
+            return
+        self.styles.offset, self.styles.width, self.styles.height = (box.x, box.y), box.width, box.height
+        framed = box.height >= FRAMED
+        room = box.width // len(table.seats) - (3 if framed else 2)
+        cards = [*self.query(LobbySeat)]
+        if len(cards) < len(table.seats):
+            more = [LobbySeat(seat) for seat in range(len(cards), len(table.seats))]
+            self.mount(*more)
+            cards += more
+        shown = seats_shown(client, table, at, ratings, room)
+        for card in cards:
+            card.display = card.seat < len(shown)
+            if card.display:
+                card.show(shown[card.seat], self.app.palette, room, framed=framed, here=card.seat == at)
+
+    def card(self, seat: int) -> LobbySeat | None:
+        """Return the card of a seat, None before there is one."""
+        return next((card for card in self.query(LobbySeat) if card.seat == seat and card.display), None)
