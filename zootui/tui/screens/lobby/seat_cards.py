@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from textual import events, on
 from textual.containers import Horizontal, Vertical
+from textual.css.types import EdgeType
 from textual.widgets import Button, Static
 
 import engine
@@ -109,11 +110,12 @@ class LobbySeat(Vertical, Selecting, can_focus=True):
         ground = palette.amber_ground if shown.mine else palette.ground if shown.free else palette.panel
         ink = palette.amber if here else palette.border if shown.free else palette.seat(self.seat)
         solid = here or not shown.free
-        self.styles.background = ground
-        self.styles.border_left = ("vkey" if framed else "outer", ink) if solid else ("dashed", ink)
-        for side in ("border_top", "border_right", "border_bottom"):
-            key = "vkey" if side == "border_right" else "hkey"
-            setattr(self.styles, side, (key if solid else "dashed", ink) if framed else None)
+        level: EdgeType = ("hkey" if solid else "dashed") if framed else ""
+        upright: EdgeType = ("vkey" if framed else "outer") if solid else "dashed"
+        styles = self.styles
+        styles.background = ground
+        styles.border_top = styles.border_bottom = (level, ink)
+        styles.border_left, styles.border_right = (upright, ink), (upright if framed else "", ink)
         self._words.update(content_of(self._said(shown, palette)))
         self._offer(shown, palette, room)
 
