@@ -149,6 +149,11 @@ def _bears() -> Told:
     ):
         state = bears.position(2, parks={0: here}, supplies={0: "toilet toilet"}, houses=((),) * 4)
         yield from _barenpark(state).in_few_words_behind_the_other(*[bears.put("toilet", place) for place in places])
+    side_by_side = [(3, 0), (3, 1), (4, 0), (4, 1)]
+    where, but, statues = "E1 A02@1,0 A01@0,1 A03@1,1", [(0, 0), *side_by_side], {"A01": 13, "A03": 11}
+    here = bears.park(where, cover="E1 A01 A02 A03", but=but, statues=statues)
+    state = bears.position(2, parks={0: here}, supplies={0: "playground toilet"}, awards="twice", statues=(14, 12, 10))
+    yield from _barenpark(state).at_stake_in(bears.put("toilet", (0, 0)), bears.put("playground", *side_by_side[:2]))
     few = bears.park("E1 A12@1,0", bears.placement("playground", (4, 1), (4, 2)), cover="E1")
     state = bears.position(parks={0: few}, supplies={0: "river toilet"}, houses=((2,), (2,), (), ()))
     yield from _barenpark(state).at_stake_in(bears.put("river", (5, 1), (6, 1), (5, 2)), bears.put("toilet", (5, 1)))

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.contract.at_stake import WEIGHTY
+from engine.contract.at_stake import FIRST, WEIGHTY
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import square_called, square_names
@@ -78,6 +78,10 @@ def test_how_many_of_the_squares_that_an_area_lacks_a_tile_covers_at_once_where_
         covers = {square_called(player.park, one) for one in match[5].split()}
         masks = [known.free & ~park_map(there).free for there in places(seen, player.park, named(match[1]))]
         assert covers in [{*GRID.squares(mask & left)} for mask in masks]
+        found = at_stake(seen, NAMES, held).seen
+        at = [number for number, one in enumerate(found) if one.said == match[0].partition(f", the {match[6]}")[0]]
+        points = [number for number, one in enumerate(found) if " counts one point more than " in one.said]
+        assert not (at and points and found[at[0]].favours == FIRST) or at < points, "it tells more than one point"
         spoken += 1
     assert spoken
 

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
@@ -13,7 +13,7 @@ from engine.games.barenpark.rules.achievements import TWICE
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
-from engine.games.barenpark.tiles import FOOD, PLAYGROUND, RIVER, SHAPE, SHAPES, TOILET, named
+from engine.games.barenpark.tiles import FOOD, PLAYGROUND, RIVER, SHAPE, SHAPES, TOILET, house, named
 from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.build import KINDS, park, position, put, take, view
 from tests.rules.barenpark.compared import (
@@ -75,7 +75,8 @@ def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_area
     come = (
         rf"(?P<come>\w+) of them (?:is|are) still to come, the last is (?:the|an?) (?P<last>{TILE}) on (?P<on>[^)]+)\)"
     )
-    late = rf"(?:, after {MOVE} it takes more, or more of them are still to come, if it can be won at all)?"
+    more = "it takes more, or more of them are still to come, if it can be won at all"
+    late = rf"(?:, after (?P<late>{MOVE}) (?:{more}|(?P<never>no tile can complete two areas any more)))?"
     for seen, held in two_awarded():
         for remark, _ in remarks(in_text(at_stake(seen, NAMES, held))):
             match = re.fullmatch(rf"after (?P<who>either|{MOVE}) {win}; {come}{late}", remark)
@@ -93,7 +94,25 @@ def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_area
             assert covered_by(then, frozenset(lacking - last), tiles, many - 1), remark
             assert 0 < NUMBERS[match["come"]] <= 2
             told["either" if match["who"] == "either" else "more"] += 1
-    assert told["more"]
+            if match["late"]:
+                after, end = parks(seen, meant(seen, held, match["late"]))
+                assert (match["never"] is not None) == (not across_two(seen.public, after.supply, end)), remark
+                told["never" if match["never"] else "later"] += 1
+    assert min(told["more"], told["later"]) > 0, told
+
+
+def across_two(public: Any, supply: Sequence[int], here: Park) -> bool:
+    """Tell whether any tile on hand or of the stock may lie on free squares of two areas that lack statues, or areas come."""
+    known, stock = park_map(here), public.stock
+    lacking = [{*GRID.squares(plot & known.free)} for plot in known.land.plots if plot & known.pits]
+    tiles = [*supply, *stock.enclosures, *[green for green, left in enumerate(stock.greens) if left]]
+    tiles += [house(species, value) for species, pile in enumerate(stock.houses) for value in pile]
+    free = {*GRID.squares(known.free)}
+    forms = {form for tile in tiles for form in SHAPES[SHAPE[tile]].forms}
+    places = [{(x + dx, y + dy) for dx, dy in form} for form in forms for x, y in free]
+    return len(here.plots) < 4 or any(
+        sum(bool(place & one) for one in lacking) > 1 for place in places if place <= free
+    )
 
 
 def with_twice(here: Park, supply: str, **more: Any) -> Any:
@@ -166,3 +185,11 @@ def filled(here: Park, area: int, hand: list[int], most: int) -> bool:
         for many in range(1, most + 1)
         for some in {*combinations(sorted(hand), many)}
     )
+
+
+def test_r38_where_no_tile_can_lie_across_two_areas_any_more_that_is_told_and_not_that_it_takes_longer() -> None:
+    for more, never in (((0, 0),), True), (((0, 0), (4, 2), (3, 2)), False):
+        seen = with_twice(two_open(*more, *BLOCK), "playground toilet")
+        text = in_text(at_stake(seen, NAMES, (put("toilet", (0, 0)), put("playground", (3, 0), (3, 1)))))
+        assert ("; after the playground no tile can complete two areas any more" in text) == never, text
+        assert never or "after the playground it takes more, or more of them are still to come" in text, text

@@ -225,12 +225,24 @@ def lie_apart(places: Sequence[int], many: int) -> bool:
     )
 
 
+def may_ever_lie_across(public: Public, player: Player, one: int, other: int) -> bool:
+    """Tell whether a tile on hand, or one of the stock, may come to lie on free squares of two areas, with none to come."""
+    known = park_map(player.park)
+    return any(mask & one and mask & other for tile in {*_alike(public, player)} for mask in wherever_free(known, tile))
+
+
 def may_ever_fill(public: Public, player: Player, plot: int) -> bool:
     """Tell whether tiles on hand and those of the stock cover what is left of an area, with none to come, in however many turns."""
-    known, stock = park_map(player.park), public.stock
+    known = park_map(player.park)
+    tiles, lacking = sorted(_alike(public, player), key=SIZE.__getitem__), plot & known.free
+    return any(_ways(known.free, lacking, tuple(tiles), lacking.bit_count()))
+
+
+def _alike(public: Public, player: Player) -> Iterator[int]:
+    """Yield for each tile on hand or of the stock the one tile that stands for all of its shape."""
+    stock = public.stock
     greens = [green for green, left in enumerate(stock.greens) for _ in range(left)]
     houses = [house(species, value) for species, pile in enumerate(stock.houses) for value in pile]
-    tiles = sorted([*player.supply, *greens, *houses, *stock.enclosures], key=SIZE.__getitem__)
+    tiles = [*player.supply, *greens, *houses, *stock.enclosures]
     alike = {SHAPE[tile]: tile for tile in tiles}
-    lacking = plot & known.free
-    return any(_ways(known.free, lacking, tuple([alike[SHAPE[tile]] for tile in tiles]), lacking.bit_count()))
+    yield from [alike[SHAPE[tile]] for tile in tiles]

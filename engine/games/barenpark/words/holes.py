@@ -10,6 +10,7 @@ from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import Park, Player, Public
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SIZE, TOILET
+from engine.games.barenpark.words.fits import like_on_hand
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.shared.polyomino import Square, ones
 from engine.shared.wording import in_words, listing
@@ -39,6 +40,12 @@ def just_filled(public: Public, park: Park, tile: int) -> list[tuple[Square, ...
         FORMS[tile][turn] << at for turn, here in park_map(park).openings(tile, pit_rule(public)) for at in ones(here)
     }
     return [hole for hole in parts_of(park, SIZE[tile]) if GRID.mask(hole) in places and stays(park, hole)]
+
+
+def waiting_for(public: Public, seat: int, tile: int) -> int:
+    """Return how many more holes that are just the place of a tile a seat has than tiles like it on hand."""
+    player = public.players[seat]
+    return max(0, len(just_filled(public, player.park, tile)) - like_on_hand(player, tile))
 
 
 def single_squares(choice: TileChoice) -> Iterator[Difference]:

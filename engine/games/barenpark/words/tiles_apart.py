@@ -38,7 +38,7 @@ from engine.games.barenpark.tiles import (
 )
 from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway, counted_where, getting_on
 from engine.games.barenpark.words.fits import fits_nowhere, in_many_more, like_on_hand, places_of, room_beside
-from engine.games.barenpark.words.holes import just_filled, single_squares
+from engine.games.barenpark.words.holes import just_filled, single_squares, waiting_for
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import brings_it, some_on_hand, under
 from engine.games.barenpark.words.places_apart import covering_at_once, good_for, places_apart
@@ -131,8 +131,8 @@ def _weightiest_first(
 ) -> list[Difference]:
     """Return which tile counts more with what else is found, and which collections get on: these first if they bring more.
 
-    That a house counts what stands on it, and a green area nothing, is told behind what is to be seen in the park, and so is what
-    one of them completes that comes anyway.
+    That a house counts what stands on it, and a green area nothing, or one point more, is told behind what is to be seen in the
+    park, and so is what one of them completes that comes anyway.
     """
     one, two = (VALUE[tile] for tile in choice.tiles)
     points, completed, collected = [*points_apart(choice)], [*_complete(choice)], [*_collected(choice)]
@@ -151,7 +151,12 @@ def _weightiest_first(
         for each in told
         if worth[completes][each.favours] > abs(one - two)
     ]
-    found = [*points, *weighty, *complete, *holes, *besides[:1], *anyway, *besides[1:], *collected]
+    seen_first = holes if abs(one - two) == 1 and any(each.favours == FIRST for each in holes) else ()
+    found = [
+        *dict.fromkeys(
+            [*seen_first, *points, *weighty, *complete, *holes, *besides[:1], *anyway, *besides[1:], *collected]
+        )
+    ]
     return [*first, *[each for each in found if each not in first]]
 
 
@@ -409,7 +414,7 @@ def _running_out(choice: TileChoice) -> Iterator[Difference]:
     for favours, tile in enumerate(choice.tiles):
         if not wanted[favours] or (wanted[1 - favours] and left[1 - favours] <= left[favours]):
             continue  # the other one runs out as soon
-        waiting = {other: many for other in choice.others if (many := _waiting(choice.public, other, tile))}
+        waiting = {other: many for other in choice.others if (many := waiting_for(choice.public, other, tile))}
         who = listing([choice.names[other] for other in waiting])
         has = [f"has {'a hole' if many == 1 else 'holes'} for {in_words(many)}" for many in waiting.values()]
         holes = f", {who} {'have holes for them' if len(has) > 1 else has[0]}" if has else ""
@@ -423,12 +428,6 @@ def _both_now(choice: TileChoice) -> list[Difference]:
     """Return that either tile can still be taken in this turn where the other one is: then it does not matter which runs out."""
     both = all(tile in also for tile, also in zip(choice.tiles, reversed(choice.also), strict=True))
     return [Difference(NEITHER, "both can be taken in this turn")] if both else []
-
-
-def _waiting(public: Public, seat: int, tile: int) -> int:
-    """Return how many more holes that are just the place of a tile a seat has than tiles like it on hand."""
-    player = public.players[seat]
-    return max(0, len(just_filled(public, player.park, tile)) - like_on_hand(player, tile))
 
 
 def _winning(choice: TileChoice) -> Iterator[Difference]:

@@ -14,6 +14,7 @@ from engine.games.barenpark.rules.filling import (
     filling,
     filling_both,
     filling_with_one_more,
+    may_ever_lie_across,
     missing,
 )
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -119,10 +120,23 @@ def _with_tiles_to_come(moves: TwoMoves, left: int) -> Iterator[Difference]:
     number = FIRST if many[0] < many[1] else SECOND
     if (each := found[number]) and many[0] != many[1] and many[number] <= min(moves.turns, _MOST_TILES):
         way = moves.both[number]
-        more = (
-            f"after {moves.other(way).called} it takes more, or more of them are still to come, if it can be won at all"
-        )
+        late = moves.other(way)
+        if _may_ever_be_both(late):
+            takes = "it takes more, or more of them are still to come, if it can be won at all"
+        else:
+            takes = "no tile can complete two areas any more"
+        more = f"after {late.called} {takes}"
         yield Difference(way.place, f"after {way.called} {_win(way, *each, left)}", more)
+
+
+def _may_ever_be_both(after: After) -> bool:
+    """Tell whether a tile may still come to lie across two areas that wait for their statues, as far as that is known."""
+    park = after.player.park
+    if len(park.plots) < FULL or after.public.pits:
+        return True
+    known = park_map(park)
+    lacking = [plot & known.free for plot in known.land.plots if plot & known.pits and plot & known.free]
+    return any(may_ever_lie_across(after.public, after.player, *pair) for pair in combinations(lacking, 2))
 
 
 def _win(after: After, found: Together, areas: Sequence[int], left: int) -> str:
