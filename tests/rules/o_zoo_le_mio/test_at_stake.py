@@ -470,7 +470,7 @@ def wins_all_that_follow(view: Any, coins: int) -> bool:
 
 
 def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_most() -> None:
-    seen, seen_without, seen_idle = Counter[bool](), 0, 0
+    seen, seen_without, seen_idle, seen_elsewhere = Counter[bool](), 0, 0, 0
     for view, low, high in pairs()[::2]:
         assert not re.search(r" leaves \d+ more | coins? stays? while", bids(view, high, low))
         public, first = view.public, since(view.public) + 1
@@ -520,10 +520,13 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
             assert (len(brings) == 1) == (found["how"].casefold() == "the next tile,"), "nothing is the most of one"
             there = [number for number in brings if tile_name(public.row[number - first].tile) == found["tile"]]
             assert (found["who"], int(found["own"])) == (NAMES[view.seat], best)
-            as_good = [number for number in brings if brings[number][view.seat] == best]
+            ways = [[number for number in later if points_with(one, number)[view.seat] == best] for one in tables]
+            as_good = max(ways, key=len)
             too = [tile_name(public.row[number - first].tile) for number in as_good[1:]]
-            assert (found["too"] or "") == listing(too)
-            assert bool(found["most"]) == (len(brings) > 1 and not too), "most is more than any other"
+            assert (found["too"] or "") == listing(too), "they bring as much with this one in the same place"
+            alone = len({number for way in ways for number in way}) == 1
+            assert bool(found["most"]) == (len(brings) > 1 and alone), "most is more than any other"
+            seen_elsewhere += len(as_good) < len({number for way in ways for number in way})
             told = {found["other"]: found["its"], found["third"]: found["last"]}
             others = {NAMES[seat]: seat for seat in range(3) if seat != view.seat}
             assert any(
@@ -534,7 +537,7 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         seen[bool(found)] += 1
     assert seen[True]
     assert seen[False]
-    assert min(seen_without, seen_idle) > 0
+    assert min(seen_without, seen_idle, seen_elsewhere) > 0
 
 
 def with_this_one_laid(view: Any) -> list[Any]:

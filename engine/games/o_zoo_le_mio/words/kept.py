@@ -91,21 +91,28 @@ def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) ->
     once, brings = (f"once {has} laid this one, ", "can bring") if laid and this else ("", "brings")
     if len(following(public)) == 1:
         yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}", others
-    elif as_good:
+    elif as_good or not _most_alone(public, seat, own, laid=laid):
         too = listing([tile_name(present(one).tile) for one in as_good])
-        yield (
-            f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} {points}",
-            f"{others}; {too} {names[seat]} as much",
-        )
+        as_much = f"; {too} {names[seat]} as much" * bool(as_good)
+        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} {points}", f"{others}{as_much}"
     else:
         yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most, {points}", others
 
 
 def _brings_most(public: Public, seat: int, *, laid: bool) -> tuple[int, list[Public]]:
-    """Return the most points that a tile that follows brings a seat, and the tables of those that do, the next one first."""
+    """Return the most points that a tile that follows brings a seat, and the tables of those that do, the next one first.
+
+    With the one for sale where it brings most now all these lie as they do with it in one and the same place.
+    """
+    ways = _ways(public, seat, laid=laid and points_of(public, seat) > 0)
+    own = max([points for way in ways for points, _ in way], default=0)
+    return own, max([[one for points, one in way if points == own] for way in ways], key=len, default=[])
+
+
+def _most_alone(public: Public, seat: int, own: int, *, laid: bool) -> bool:
+    """Tell whether one tile that follows alone brings a seat so much, wherever the one for sale brings it most now."""
     coming = _coming(public, seat, laid=laid and points_of(public, seat) > 0)
-    own = max([points for points, _ in coming], default=0)
-    return own, [one for points, one in coming if points == own]
+    return sum([points == own for points, _ in coming]) == 1
 
 
 def brings_much_later(public: Public, seat: int) -> bool:
@@ -114,13 +121,16 @@ def brings_much_later(public: Public, seat: int) -> bool:
     return any(points and 2 * points >= own for points, _ in _coming(public, seat, laid=False))
 
 
-@lru_cache(maxsize=8)
 def _coming(public: Public, seat: int, *, laid: bool) -> Sequence[tuple[int, Public]]:
     """Return what each tile that follows can bring a seat, with the table then: with the one for sale where it brings most now."""
-    tables = [following(one) for one in (_laid_best(public, seat) if laid else [public])]
-    return [
-        max([(points_of(one, seat), one) for one in same], key=lambda way: way[0]) for same in zip(*tables, strict=True)
-    ]
+    return [max(same, key=lambda way: way[0]) for same in zip(*_ways(public, seat, laid=laid), strict=True)]
+
+
+@lru_cache(maxsize=8)
+def _ways(public: Public, seat: int, *, laid: bool) -> Sequence[Sequence[tuple[int, Public]]]:
+    """Return what each tile that follows brings a seat, for each place of the one for sale where that brings it most now."""
+    tables = _laid_best(public, seat) if laid else [public]
+    return [[(points_of(one, seat), one) for one in following(table)] for table in tables]
 
 
 def _laid_best(public: Public, seat: int) -> list[Public]:
