@@ -7,10 +7,12 @@ from random import Random
 from engine.contract.at_stake import FIRST, SECOND
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.names import NAMES as NAMED, tile_name
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.score import points_now
 from engine.games.o_zoo_le_mio.rules.table import (
     KEY_PER_STAR,
+    Public,
     present,
     since,
 )
@@ -148,3 +150,53 @@ def test_r33_it_is_told_who_else_gets_fewer_points_with_which_of_two_places_and_
             assert of == listing(["trees" if number == 5 else f"visitors to the {NAMED[number]}" for number in fewer])
             seen[str(place)] += 1
     assert min(seen["0"], seen["1"]) > 0, seen
+
+
+def taken(table: Public, seat: int, auction: int) -> set[int]:
+    """Return of which attractions a seat has less once the tile of an auction lies anywhere in any other zoo."""
+    tile, has = present(replace(table, auction=auction)).tile, [one.guests[seat] for one in table.attractions]
+    found = set[int]()
+    for other in [one for one in range(3) if one != seat]:
+        for at in legal_placements(table.zoos[other].tiles, tile):
+            then = after_placing(table, other, tile, at)
+            found |= {number for number in range(6) if then.attractions[number].guests[seat] < has[number]}
+    return found
+
+
+def test_r35_it_is_told_with_which_place_a_tile_that_follows_takes_nothing_of_what_it_can_take_with_the_other_one() -> (
+    None
+):
+    seen, random = Counter[str](), Random(9)
+    for view in 3 * [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        if len(places) < 2:
+            continue
+        public, seat, two = view.public, view.seat, random.sample(places, 2)
+        after = [after_placing(public, seat, present(public).tile, action.at) for action in two]
+        first = since(public) + 1
+        has = [[one.guests[seat] for one in table.attractions] for table in after]
+        stake = at_stake(view, NAMES, two)
+        for place in (FIRST, SECOND):
+            lost = {
+                auction: {
+                    number
+                    for number in taken(after[1 - place], seat, auction) - taken(after[place], seat, auction)
+                    if has[place][number] >= has[1 - place][number]
+                }
+                for auction in range(public.auction + 1, first + len(public.row))
+            }
+            auction = next((auction for auction, some in lost.items() if some), None)
+            (said,) = [one.said for one in stake.seen if one.favours == place and " can then take no " in one.said] or [
+                ""
+            ]
+            if said:
+                assert auction is not None, said
+                tile = tile_name(public.row[auction - first].tile)
+                what = [
+                    "trees" if number == 5 else f"visitors to the {NAMED[number]}" for number in sorted(lost[auction])
+                ]
+                assert f"{tile} can then take no {listing(what, 'or')} from {NAMES[seat]} this year" in said
+            told_later = public.auction < 25 and any(" can then " in one.said for one in stake.seen)
+            assert bool(said) == (auction is not None) or not told_later
+            seen[str(bool(said))] += 1
+    assert min(seen["True"], seen["False"]) > 0, seen

@@ -1,18 +1,20 @@
 """Say of two places for a tile that bring everybody the same now that they do, and what sets them apart for later."""
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import OzooView, Public, present
 from engine.games.o_zoo_le_mio.words.kept import told_beyond, told_following
+from engine.games.o_zoo_le_mio.words.overtaken import told_not_overtaken
 from engine.games.o_zoo_le_mio.words.unlike import called_apart
 from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, with_tile
 from engine.shared.wording import listing
 
 
-def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> list[Difference]:
+def told_alike(view: OzooView, seat: int, names: Names, one: Placement, other: Placement) -> list[Difference]:
     """Return what differs for later between two places that bring everybody the same, and that they do; nothing else."""
     public = view.public
     tile = present(public).tile
@@ -23,7 +25,7 @@ def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> l
     both = f"{called[FIRST]} and at {called[SECOND].rpartition(' at ')[2]} bring everybody the same now"
     if public.auction == len(TILES):
         return [Difference(NEITHER, both)]
-    then = _later(view, seat, one, other)
+    then = _later(view, seat, names[seat], one, other)
     if any(then):
         told = [
             Difference(place, f"with {called[place]}: {listing(parts)}") for place, parts in enumerate(then) if parts
@@ -36,13 +38,17 @@ def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> l
     return [Difference(NEITHER, f"{both}; with either one {listing(comes_to(with_tile(view, one)))}"), *beyond]
 
 
-def _later(view: OzooView, seat: int, one: Placement, other: Placement) -> tuple[list[str], list[str]]:
+def _later(view: OzooView, seat: int, who: str, one: Placement, other: Placement) -> tuple[list[str], list[str]]:
     """Return what comes of either place for later that does not come of the other."""
     public, tile = view.public, present(view.public).tile
     tables = [after_placing(public, seat, tile, at) for at in (one, other)]
     comes = [comes_to(with_tile(view, at)) for at in (one, other)]
     first, second = (
-        [*[part for part in comes[at] if part not in comes[not at]], *told_following(tables[at], tables[not at], seat)]
+        [
+            *[part for part in comes[at] if part not in comes[not at]],
+            *told_following(tables[at], tables[not at], seat),
+            *told_not_overtaken(tables[at], tables[not at], seat, who),
+        ]
         for at in (0, 1)
     )
     return first, second

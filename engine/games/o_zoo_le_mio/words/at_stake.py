@@ -27,7 +27,7 @@ def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: b
     if seat is not None and len(places) > 1:
         if places[0] == places[1]:
             return NOTHING_AT_STAKE
-        apart = told_alike(view, seat, *places) or told_unlike(public, seat, names, *places)
+        apart = told_alike(view, seat, names, *places) or told_unlike(public, seat, names, *places)
         return weighed(apart, called_apart(public, *places), as_good=as_good)
     if not public.asks or public.asks[-1].kind != BID or seat is None:
         return NOTHING_AT_STAKE

@@ -12,6 +12,7 @@ from engine.games.o_zoo_le_mio.rules.score import points_now
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, Public, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, stands
 from engine.games.o_zoo_le_mio.words.kept import told_following
+from engine.games.o_zoo_le_mio.words.overtaken import told_not_overtaken
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
 from engine.shared.differences import better_of
 from engine.shared.wording import counted, listing
@@ -42,7 +43,7 @@ def told_unlike(public: Public, seat: int, names: Names, one: Placement, other: 
         found += [Difference(place, f"with {called[place]} {less}") for less in fewer]
     if public.auction < len(TILES):
         for place, pair in ((FIRST, (first, second)), (SECOND, (second, first))):
-            found += [Difference(place, f"with {called[place]} {later}") for later in _later(*pair, seat)]
+            found += [Difference(place, f"with {called[place]} {later}") for later in _later(*pair, seat, names[seat])]
     return [*found, *[Difference(NEITHER, f"with {place}: {comes}") for place, comes in zip(called, told, strict=True)]]
 
 
@@ -73,9 +74,10 @@ def _others_get_less(here: Public, there: Public, seat: int, names: Names, than:
         yield f"{listing(who)} {get} {count(less, 'point', 'points')} less{each} this year than with {than} ({of})"
 
 
-def _later(here: Public, there: Public, seat: int) -> Iterator[str]:
+def _later(here: Public, there: Public, seat: int, who: str) -> Iterator[str]:
     """Yield which tile that follows this year can bring a seat more than at the other table, and how many more ends lead on."""
     yield from told_following(here, there, seat)
+    yield from told_not_overtaken(here, there, seat, who)
     left, fewer = (len(open_ends(one.zoos[seat].tiles)) for one in (here, there))
     if left > fewer:
         yield f"{counted(left, 'end')} {'leads' if left == 1 else 'lead'} on instead of {fewer or 'none'}"
