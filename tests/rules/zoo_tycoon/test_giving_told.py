@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.asks import LEAVE
 from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.summer.leaving import Give
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import SUMMER
@@ -178,3 +178,27 @@ def test_r88_that_giving_takes_a_trade_is_told_only_where_as_many_species_could_
         assert told <= (len(able) >= left > 0)
         seen[told] += 1
     assert len(seen) == 2
+
+
+def test_above_a_board_the_two_things_that_most_speak_for_those_that_are_kept_are_told_in_few_words() -> None:
+    seen = Counter[str]()
+    for view in [one for one in VIEWS if asked(one) == LEAVE]:
+        for gift in [one for one in GAME.choices(view) if isinstance(one, Give | Demand)]:
+            for one in at_stake(view, NAMES, (Pass(), gift)).seen:
+                if not one.said.startswith(("if exhibited, ", "if kept, ")):
+                    continue
+                begins, _, facts = (one.shorter or "").partition(": ")
+                assert one.shorter != ""
+                if one.shorter is None:
+                    seen["as it is"] += 1
+                    continue
+                assert one.said.startswith(begins)
+                assert all(
+                    fact.partition(" (")[0] in one.said for fact in facts.split(", ") if "+1 a winter" not in fact
+                )
+                assert len(re.sub(r" \([^)]*\)", "", one.shorter)) < 110
+                if re.search(r"education \d \(", one.said):
+                    assert facts.startswith("education"), "what education pays at once is sure"
+                    seen["education"] += 1
+                seen["shorter"] += 1
+    assert min(seen["shorter"], seen["education"]) > 0, seen

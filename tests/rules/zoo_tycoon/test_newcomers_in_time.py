@@ -95,3 +95,18 @@ def test_r17_what_education_pays_at_once_goes_before_a_park_that_is_worth_no_mor
     there = replace(there, parks=public.parks, zoos=put(there.zoos, 0, learned(there.zoos[0], 29)))
     told = compared(there, 0, (macaws, take("wapiti", 0, 1)), advised=True)
     assert "education 3 (29 → 32: conservation +1, R17), with giant anteaters Pantanal Matogrossense 2 of 4" in told
+
+
+def test_r77_r142_who_makes_those_on_show_enough_for_the_colour_in_which_they_roll_is_told_with_what_young_may_bring() -> (
+    None
+):
+    brings = "once light green they roll dice: 4 points with 5 more young on the track"
+    for males, females, joined, told in ((2, 2, 1, True), (2, 3, 1, False), (2, 2, 0, False)):
+        ibises = enclosure(strip(3), main("northern-bald-ibis", males, females, 5), retreats=1)
+        public = asking(ARRIVE, zoo(ibises), zoo(), zoo(), round=4)
+        other = take("wapiti", 1, 2)
+        newcomers = (
+            (take("northern-bald-ibis", 0, joined), other) if joined else (other, take("red-and-green-macaw", 1, 1))
+        )
+        assert (brings in compared(public, 0, newcomers, advised=True)) == told
+        assert "they roll dice" not in compared(replace(public, round=YEARS), 0, newcomers, advised=True)

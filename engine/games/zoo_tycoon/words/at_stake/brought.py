@@ -6,8 +6,8 @@ from typing import NamedTuple
 from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, YELLOW
-from engine.games.zoo_tycoon.names import event_name, plural
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NOBODY, PARK_MEMBERS, YELLOW
+from engine.games.zoo_tycoon.names import colour_name, event_name, plural
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
 from engine.games.zoo_tycoon.rules.count import as_counted_now
@@ -230,10 +230,13 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
 
 
 def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:
-    """Yield what young may bring that can come only with a take."""
-    there, mates = main_of(public.zoos[seat], take.species), all(with_mates(public.zoos[seat], take))
-    if breeds and mates and not (there and there.males and there.females + there.lying):
-        yield from [Brought(one, FIRST) for one in set_free(public, seat, take.species)]
+    """Yield what young may bring that can come only with a take: for both sexes, or for the colour in which they roll dice."""
+    zoo, mates = public.zoos[seat], all(with_mates(public.zoos[seat], take))
+    there, alone_roll = main_of(zoo, take.species), not _gets_dice(zoo, take)
+    if breeds and mates and not (alone_roll and there and there.males and there.females + there.lying):
+        rolling = [one for one in (LIGHT, DARK) if threshold(take.species, one) is not None]
+        begins = "" if alone_roll else f"once {colour_name(rolling[0])} they roll dice: "
+        yield from [Brought(f"{begins}{one}", FIRST) for one in set_free(public, seat, take.species)]
 
 
 def steps_of(zoo: Zoo, take: Taking, *, breeds: bool) -> int:

@@ -29,6 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of, st
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.games.zoo_tycoon.words.at_stake.brought import what_it_brings
 from engine.games.zoo_tycoon.words.at_stake.in_reach import listed_in_reach, named_in_reach
 from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
 from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
@@ -38,7 +39,6 @@ from engine.shared.differences import as_they_are
 from engine.shared.wording import counted, number
 
 _TWO = 2
-"""The number of players with whom nobody is second in welfare (R162)."""
 
 
 def clause(sentence: str) -> str:
@@ -189,8 +189,13 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
         elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
             ((_, would_be, *_),) = kept
-            costs = "" if ill else "; in quarantine they cost nothing (R69)"
-            yield Difference(1 - place, f"if {'kept' if ill else 'exhibited'}, {would_be}{costs}")
+            costs, begins = (
+                "" if ill else "; in quarantine they cost nothing (R69)",
+                "if kept" if ill else "if exhibited",
+            )
+            brief = _in_brief(without, seat, Take(group.species, group.males, group.females))
+            shorter = f"{begins}, {name}: {brief}" if brief else None
+            yield Difference(1 - place, f"{begins}, {would_be}{costs}", shorter=shorter)
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         if advised:
             yield from [Difference(place, clause(one)) for one in _of_exhibiting(zoo, held)]
@@ -201,6 +206,14 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
         yield Difference(
             1 - place, f"of {name} that wait {sexes(rest.males, rest.females)} would be left, so no space becomes free"
         )
+
+
+def _in_brief(public: Public, seat: int, take: Take) -> str:
+    """Return the two things that most speak for animals, what education pays at once first; of the second without its notes."""
+    breeds = public.round < COMPONENTS.givens.rounds
+    facts = [one for one in what_it_brings(public, seat, take, breeds=breeds, figures=True) if one.speaks == FIRST]
+    facts.sort(key=lambda one: (not one.teaches, one.late))
+    return ", ".join([one.told.partition(" (")[0] if place else one.told for place, one in enumerate(facts[:_TWO])])
 
 
 def _of_exhibiting(zoo: Zoo, held: Group) -> Iterator[str]:
