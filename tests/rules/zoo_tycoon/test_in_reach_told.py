@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Pass
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
@@ -144,3 +144,18 @@ def test_r154_in_the_last_summer_but_one_that_is_told_beside_a_take_or_gift_by_w
             text = in_text(at_stake(View(0, public, None), NAMES, (action, Pass())))
             assert ("Welfare now: " in text) == (year == last or (turns and year == last - 1)), (year, text)
             assert "Welfare now: " not in text or "loses 2 (R154)." in text
+
+
+def test_of_one_more_trade_that_would_be_good_for_something_it_is_not_told_that_nothing_speaks_for_it() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) == ARRIVE]:
+        there = in_reach(view.public, view.seat)
+        if Exchange() not in GAME.choices(view):
+            continue
+        text = in_text(at_stake(view, NAMES, (Exchange(), Pass())))
+        named = NAMED.findall(named_in_reach(view.public, view.seat, there, MAINS))
+        good = any(" of " in what or "enough" in what for _, what in named)
+        for found in re.findall(r"(Nothing|Little) was found on the board that speaks for one more trade", text):
+            assert (found == "Little") == good, text
+            seen[good] += 1
+    assert seen[True], seen

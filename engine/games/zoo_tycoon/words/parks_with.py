@@ -118,8 +118,11 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
         there = here | 1 << species | guest & ~(1 << other) | 1 << conserving
         fewer = len(PARK_MEMBERS[park]) - len(missing_of(there, park, outlook.without[park]))
         notes.insert(0, f"{fewer} with {plural(conserving)}, for conservation")
+    pays = outlook.parks[park]
     if not left:
-        notes.insert(0, f"conservation {signed(outlook.parks[park])} at the end")
+        notes.insert(0, f"conservation {signed(pays)} at the end")
+    elif pays < COMPONENTS.parks[park].first:
+        notes.insert(0, f"only conservation {signed(pays)} left, R144")
     told = f"{_coming(public, seat, guests, species)}{park_name(park)} {have}{in_brackets(*notes)}"
     away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
     to_take = len([member for member in left if max(member) < FIRST_CO])

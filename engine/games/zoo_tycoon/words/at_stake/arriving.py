@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.at_stake.brought import costs_more, costs_of
-from engine.games.zoo_tycoon.words.at_stake.in_reach import has_room, named_in_reach, told_in_reach
+from engine.games.zoo_tycoon.words.at_stake.in_reach import brings_any, has_room, named_in_reach, told_in_reach
 from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
 from engine.games.zoo_tycoon.words.at_stake.left_on_offer import of_those_left
 from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
@@ -57,8 +57,19 @@ def of_takes(
     """
     takes = [one for one in held if isinstance(one, Taking)]
     yield from _of_each(public, seat, held, takes, named=named)
+    yield from _of_one_more_trade(public, seat, held)
     beside = as_they_are(_beside_takes(public, seat, names, held, takes)).seen
     yield from [one._replace(weight=SLIGHT) for one in beside]
+
+
+def _of_one_more_trade(public: Public, seat: int, held: Sequence[Action]) -> Iterator[Difference]:
+    """Yield who could come with one more trade: that they would be good for something is partly for it."""
+    if not any(isinstance(one, Exchange) for one in held):
+        return
+    there, first = in_reach(public, seat), isinstance(held[0], Exchange)
+    told = as_they_are(told_in_reach(public, seat, there) if there else [_NOT_BY_A_TRADE]).seen
+    good = first and bool(there) and brings_any(public, seat, there)
+    yield from [one._replace(weight=SLIGHT, partly_first=good) for one in told]
 
 
 def _beside_takes(
@@ -85,9 +96,6 @@ def _beside_takes(
     if any(isinstance(one, Supply) for one in held) and public.round < COMPONENTS.givens.rounds:
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
-    if any(isinstance(one, Exchange) for one in held):
-        there = in_reach(public, seat)
-        yield from told_in_reach(public, seat, there) if there else [_NOT_BY_A_TRADE]
     if len(held) > 1 and tells_welfare(public, [_take_turns_welfare(public, seat, one) for one in takes]):
         yield from welfare_as_it_stands(public, names)
 

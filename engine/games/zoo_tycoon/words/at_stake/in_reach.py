@@ -35,6 +35,11 @@ def listed_in_reach(public: Public, seat: int, species: Collection[int]) -> str:
     return listing([*[plural(one) for one, _ in first], *more], "or")
 
 
+def brings_any(public: Public, seat: int, species: Collection[int]) -> bool:
+    """Tell whether any of them would be good for something: a park, a colour."""
+    return any(_good_for(public, seat, one)[0] != _ELSE for one in species)
+
+
 def told_in_reach(public: Public, seat: int, species: Collection[int]) -> Iterator[str]:
     """Yield the same in sentences: the best with what it would be good for, which a board has room for, then the others."""
     ((best, what), *_), _ = _first_in_reach(public, seat, species)
