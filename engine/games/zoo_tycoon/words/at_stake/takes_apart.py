@@ -3,14 +3,20 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.plans.herds import herds
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.figures import owned
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.words.at_stake.brought import (
     Brought,
     costs_more,
@@ -31,7 +37,7 @@ from engine.games.zoo_tycoon.words.at_stake.newcomers import (
     spoken_of,
     two_newcomers,
 )
-from engine.games.zoo_tycoon.words.group_colours import may_be_cleared, walled_in
+from engine.games.zoo_tycoon.words.group_colours import least_tiles, may_be_cleared, walled_in
 from engine.shared.wording import signed
 
 
@@ -81,6 +87,7 @@ def told_apart(
         rest = [one for one in facts if one not in pro]
         speaking = [one.told for one in _with_litters_apart(pro, others)]
         speaking += [cheaper[take.species]] if take.species in cheaper else []
+        speaking += [one for other, _ in others if two and (one := _room_already(public, seat, take, other))]
         if place == FIRST:
             said += [Difference(FIRST, one) for one in one_by_one(take.species, speaking, over)]
         else:
@@ -131,6 +138,24 @@ def _cheaper(zoo: Zoo, takes: Sequence[Taking]) -> Mapping[int, str]:
     low, high = sorted((low, high))
     costs = f"running costs {signed(low)}" if low else "no more running costs"
     return {less.species: f"{costs} against {signed(high)}"}
+
+
+def _room_already(public: Public, seat: int, take: Taking, other: Taking) -> str:
+    """Return that all who are taken have room where others of them live, and how many tiles newcomers take in their place (R94)."""
+    zoo, event = public.zoos[seat], public.cards.event
+    waits = in_quarantine(zoo, take.species) != Group(take.species, 0, 0)
+    if waits or main_of(zoo, take.species) is None or owned(zoo) >> other.species & 1:
+        return ""
+    place = home(zoo, take.species)
+    after = animals_added(zoo, take.species, take.males, take.females, place)
+    tiles = least_tiles(zoo, Group(other.species, other.males, other.females))
+    ill = any(barred(event, one.species, zoo.readings) for one in (take, other))
+    if ill or isinstance(after, Refusal) or entries(zoo, other.species, (other.males, other.females), event):
+        return ""
+    if not tiles or happiness(after.enclosures[place]) < happiness(zoo.enclosures[place]):
+        return ""
+    space = ", no space of the quarantine" if public.round < COMPONENTS.givens.rounds else ""
+    return f"room for them already: no tile against {tiles}{space}"
 
 
 def _walled(zoo: Zoo, take: Taking) -> str:
