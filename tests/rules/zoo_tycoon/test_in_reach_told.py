@@ -28,7 +28,7 @@ from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, view_behind
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
-NAMED = re.compile(r"([A-Za-z’\- ]+?)(?: \(([^)]*)\))?(?:, | and |$)")
+NAMED = re.compile(r"([A-Za-z’\- ]+?)(?: \(([^)]*)\))?(?:, | and | or |$)")
 BEARS, LIONS = (Group(species(name), 1, 2) for name in ("american-black-bear", "lion"))
 
 

@@ -5,14 +5,15 @@ from collections import Counter
 from itertools import combinations, permutations
 
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, LIGHT, MAINS, PARK_MEMBERS, YELLOW
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, LIGHT, MAINS, PARK_MEMBERS, YELLOW, species
 from engine.games.zoo_tycoon.names import colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.breeding import threshold
-from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import ParkMarks, Public
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
+from engine.games.zoo_tycoon.words.group_colours import enough_then
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_newcomers import compared, take
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -110,3 +111,23 @@ def test_r77_r142_who_makes_those_on_show_enough_for_the_colour_in_which_they_ro
         )
         assert (brings in compared(public, 0, newcomers, advised=True)) == told
         assert "they roll dice" not in compared(replace(public, round=YEARS), 0, newcomers, advised=True)
+
+
+def test_r156_popularity_goes_first_where_it_is_the_lower_track_by_far_even_if_all_young_grow_up() -> None:
+    giraffes, zebras = take("giraffe", 1, 1), take("plains-zebra", 1, 2)
+    for popular, young, first in ((10, 0, True), (10, 4, True), (21, 10, False), (30, 0, False)):
+        raccoons = enclosure(strip(3), main("common-raccoon", 1, 2, 4, new=False, male_discs=young), retreats=1)
+        here = zoo(raccoons, ledger=Ledger(popularity=popular, conservation=18))
+        public = asking(ARRIVE, here, zoo(), zoo(), round=5)
+        new = compared(public, 0, (giraffes, zebras), advised=True)
+        assert new.startswith("In favour of giraffes: popularity 3 against 2") == first, new
+        beside = compared(public, 0, (take("red-and-green-macaw", 1, 1), take("common-raccoon", 0, 1)), advised=True)
+        assert beside.startswith("In favour of red-and-green macaws: popularity 2") == first, beside
+
+
+def test_r41_of_animals_that_wait_the_experience_is_told_that_they_lack_for_a_colour_that_more_are_enough_for() -> None:
+    giraffes = Group(species("giraffe"), 1, 1)
+    told = enough_then(zoo(giraffes), species("giraffe"), Group(species("giraffe"), 1, 2))
+    assert told == "3 are enough for dark green, missing: experience 1 of 5"
+    known = enough_then(replace(zoo(giraffes), known=15), species("giraffe"), Group(species("giraffe"), 1, 2))
+    assert known == "3 are enough for dark green, missing: experience 2 of 5"

@@ -124,7 +124,7 @@ def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> 
         return ""
     enough = f"{starts_of(species, best)[GROUP]} are enough for {colour_name(best)}"
     if joined is None:
-        return enough
+        return f"{enough}, missing: experience {has} of {needed}" if needed is not None and needed > has else enough
     else_missing = ", ".join([*_else_missing(zoo, joined, best), *_walled_in(zoo, joined, best)])
     return f"{enough}, missing: {else_missing}" if else_missing else enough
 

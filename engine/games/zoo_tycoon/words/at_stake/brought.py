@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import GROUP, LADDERS, group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
-from engine.games.zoo_tycoon.rules.zoo.tracks import education
+from engine.games.zoo_tycoon.rules.zoo.tracks import education, popularity
 from engine.games.zoo_tycoon.words.first_litters import points_of_steps
 from engine.games.zoo_tycoon.words.group_colours import colour_in_reach, colours_with, group_then, growing
 from engine.games.zoo_tycoon.words.litters import set_free
@@ -62,6 +62,8 @@ class Brought(NamedTuple):
     """Whether some come with it."""
     teaches: bool = False
     """Whether it is education that brings something."""
+    likes: bool = False
+    """Whether it is popularity."""
 
     @property
     def late(self) -> bool:
@@ -162,7 +164,8 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
     yield from [Brought(one.said, one.favours) for one in colours_with(zoo, species, group, public.cards.event)]
     higher = heeded(public, seat)
     if more := _more_popular(zoo, group):
-        yield Brought(f"popularity {signed(more)}", FIRST if more > 0 and "popularity" not in higher else NEITHER)
+        liked = more > 0 and "popularity" not in higher
+        yield Brought(f"popularity {signed(more)}", FIRST if liked else NEITHER, likes=True)
     new = not (there is not None or waiting.males + waiting.females)
     gains = gains_of(public, seat, take, breeds=breeds)
     yield from gains.all
@@ -172,7 +175,7 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         liked = any(popular) and "popularity" not in higher
-        yield Brought(f"popularity {' or '.join(map(str, popular))}", FIRST if liked else NEITHER)
+        yield Brought(f"popularity {' or '.join(map(str, popular))}", FIRST if liked else NEITHER, likes=True)
         brings = learnt(zoo, species, [*taught(public, seat, species)])
         yield Brought(f"education {card.education}{brings}", FIRST if brings else NEITHER, teaches=bool(brings))
         co, conserved = most_conserving(public, seat, species)
@@ -192,6 +195,12 @@ def heeded(public: Public, seat: int) -> Mapping[str, bool]:
     if popular - conserved >= _HIGHER:
         return {"popularity": not (late and popular - conserved >= _MUCH_HIGHER)}
     return {"conservation": True} if conserved - popular >= _HIGHER else {}
+
+
+def liked_first(public: Public, seat: int) -> bool:
+    """Tell whether popularity is the lower track by far, and the lower one even if all young grow up (R70, R156)."""
+    (_, conserved), liked = as_counted_now(public, seat), popularity(public.zoos[seat])
+    return "conservation" in heeded(public, seat) and liked < conserved
 
 
 def gains_of(public: Public, seat: int, take: Taking, *, breeds: bool) -> Gains:

@@ -33,6 +33,7 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     gains_of,
     heeded,
     learnt,
+    liked_first,
     litter_among,
     paid_by_education,
     taught,
@@ -78,7 +79,7 @@ def two_newcomers(
         likelier = (*_likelier_litter(takes[here], other, common), *_litter_in_time(both[here], both[1 - here], common))
         parks = [one for one in soon if one.park]
         good[here] = replace(good[here], soon=(*[one for one in soon if not one.park], *likelier, *parks), idle=idle)
-    yield from _in_favour(zoo, both, good, over, heeded(public, seat))
+    yield from _in_favour(zoo, both, good, over, heeded(public, seat), first=liked_first(public, seat))
     yield from spoken_of([(take, place, facts) for place, (take, facts) in enumerate(left)])
     yield from alike
 
@@ -256,12 +257,13 @@ def _parks_alike(
 
 
 def _in_favour(
-    zoo: Zoo, both: Sequence[_Newcomer], good: Sequence[Gains], over: str, higher: Mapping[str, bool]
+    zoo: Zoo, both: Sequence[_Newcomer], good: Sequence[Gains], over: str, higher: Mapping[str, bool], *, first: bool
 ) -> Iterator[Difference]:
     """Yield what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
 
     Figures of the animals alone are told to be without guests where any guests are named. Where only the other one may have any,
     what these can bring it is no lead. What raises only the track that is `higher` anyway goes last, or is left out.
+    Popularity goes `first` where it is the lower track by far: parks and litters bring conservation (R152, R153).
     """
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
@@ -286,7 +288,7 @@ def _in_favour(
         at_best = f" ({less.popularity + liked} with a guest)" if liked else ""
         popular = [f"popularity {more.popularity} against {less.popularity}{at_best}"]
         popular = popular if more.popularity > less.popularity + liked else []
-        if "popularity" not in higher:
+        if "popularity" not in higher and not first:
             figures += popular
         if more.education > less.education + learned:
             brings = learnt(zoo, more.species, [one for one in more.taught if one not in less.taught])
@@ -300,6 +302,8 @@ def _in_favour(
         if higher.get("popularity"):
             figures += popular
         told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
+        if first:
+            told[:0] = [f"{'without guests ' * guests}{figure}" for figure in popular]
         told += [*[brought.told for brought in (*pro.idle, *pro.hardly)], *last]
     yield from [Difference(FIRST, said) for said in one_by_one(one.species, for_it[one.species], over)]
     yield from [Difference(SECOND, said) for said in for_it[other.species]]

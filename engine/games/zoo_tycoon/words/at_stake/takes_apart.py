@@ -23,6 +23,7 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     costs_of,
     gains_of,
     how_many,
+    liked_first,
     litter_among,
     taught_first,
     what_it_brings,
@@ -122,7 +123,8 @@ def _for_it(
     good = soon or [one for one in (*gains.idle, *gains.hardly) if one in facts and not walled]
     figures = [one for one in facts if one.speaks == FIRST and one not in (*gains.all, *good)]
     spared = any(litter_among(told) for _, told in others)
-    yield from [one for one in (*good, *figures) if not (one.late and spared)]
+    liked = [one for one in figures if one.likes and liked_first(public, seat)]
+    yield from [one for one in dict.fromkeys((*liked, *good, *figures)) if not (one.late and spared)]
 
 
 def _with_litters_apart(pro: Sequence[Brought], others: Sequence[tuple[Taking, Sequence[Brought]]]) -> list[Brought]:
