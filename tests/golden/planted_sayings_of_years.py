@@ -128,7 +128,7 @@ def _ends() -> Told:
 
 
 def _litters() -> Told:
-    """First litters that bring nothing alone, or for which newcomers are too few; a young that takes what welfare brings."""
+    """First litters that bring nothing alone, or for which newcomers are too few; room that is there; a young that takes points."""
     names = ("lion", "plains-zebra", "common-raccoon")
     rolling = [enclosure(strip(6, row), main(name, 1, 3, 4), retreats=1) for row, name in enumerate(names)]
     for many, own, first, second in ((3, 0, 2, 2), (1, 1, 4, 1)):
@@ -136,6 +136,11 @@ def _litters() -> Told:
         yield from _of(_table(PREPARE, zoos=zoos, rolls=())).at_stake_in()
     bears, macaws = Take(species("american-black-bear"), 1, 1), Take(species("red-and-green-macaw"), 1, 1)
     yield from _of(_table(ARRIVE, zoos=(zoo(), zoo(), zoo()), round=6)).at_stake_in(bears, macaws)
+    wapiti = Take(species("wapiti"), 1, 2)
+    for name, males, females in (("common-raccoon", 1, 2), ("northern-bald-ibis", 2, 2)):
+        living = zoo(enclosure(strip(3), main(name, males, females, 5), retreats=1))
+        there = _of(_table(ARRIVE, zoos=(living, zoo(), zoo())))
+        yield from there.at_stake_in(Take(species(name), 0, 1), wapiti)
     dark = enclosure(strip(5), main("tufted-capuchin", 4, 5, 4, male_discs=1), retreats=3)
     yellow = [
         enclosure(strip(4, row), main(name, males, females, 5), retreats=1)
