@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, product
+from itertools import combinations
 
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import NEITHER, AtStake
@@ -393,25 +393,6 @@ def test_r144_a_park_that_pays_a_zoo_nothing_any_more_is_not_named() -> None:
         public = asking(ARRIVE, zoo(), zoo(), zoo())
         public = replace(public, parks=put(public.parks, banff, marks))
         assert ("Banff" in compared(public, 0, [take("wapiti", 1, 2)])) == named
-
-
-def test_r144_of_a_park_that_is_not_whole_yet_it_is_told_where_only_the_lower_square_is_left() -> None:
-    banff, seen = PARK_OF[species("wapiti")], set[bool]()
-    second = COMPONENTS.parks[banff].second
-    members = ("american-black-bear", "wapiti", "common-raccoon")
-    for marks, have in product((ParkMarks(), ParkMarks(1 << 1)), range(3)):
-        living = [
-            enclosure(strip(6, row), main(name, 1, 2), "striped-skunk" if name == "wapiti" else None, retreats=1)
-            for row, name in enumerate(members[:have])
-        ]
-        public = asking(ARRIVE, zoo(*living), zoo(), zoo())
-        public = replace(public, parks=put(public.parks, banff, marks))
-        told = compared(public, 0, [take(members[have], 1, 2)])
-        whole = "Banff 4 of 4" in told
-        assert ("only conservation" in told) == (bool(marks.first) and not whole)
-        assert whole or not marks.first or f"(only conservation +{second} left, R144" in told
-        seen.add(whole)
-    assert len(seen) == 2
 
 
 def test_r142_young_that_mates_may_have_are_told_by_what_their_track_brings() -> None:

@@ -1,11 +1,11 @@
-"""Of two newcomers it is told which are enough for a better colour in time, and what that brings; what is sure goes first."""
+"""Of two newcomers it is told which are enough for a better colour in time, what goes first, and what is left of a park."""
 
 import re
 from collections import Counter
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, LIGHT, MAINS, PARK_MEMBERS, YELLOW, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, LIGHT, MAINS, PARK_MEMBERS, PARK_OF, YELLOW, species
 from engine.games.zoo_tycoon.names import colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.breeding import threshold
@@ -131,3 +131,22 @@ def test_r41_of_animals_that_wait_the_experience_is_told_that_they_lack_for_a_co
     assert told == "3 are enough for dark green, missing: experience 1 of 5"
     known = enough_then(replace(zoo(giraffes), known=15), species("giraffe"), Group(species("giraffe"), 1, 2))
     assert known == "3 are enough for dark green, missing: experience 2 of 5"
+
+
+def test_r144_of_a_park_that_is_not_whole_yet_it_is_told_where_only_the_lower_square_is_left() -> None:
+    banff, seen = PARK_OF[species("wapiti")], set[bool]()
+    second = COMPONENTS.parks[banff].second
+    members = ("american-black-bear", "wapiti", "common-raccoon")
+    for marks, have in product((ParkMarks(), ParkMarks(1 << 1)), range(3)):
+        living = [
+            enclosure(strip(6, row), main(name, 1, 2), "striped-skunk" if name == "wapiti" else None, retreats=1)
+            for row, name in enumerate(members[:have])
+        ]
+        public = asking(ARRIVE, zoo(*living), zoo(), zoo())
+        public = replace(public, parks=put(public.parks, banff, marks))
+        told = compared(public, 0, [take(members[have], 1, 2)])
+        whole = "Banff 4 of 4" in told
+        assert ("only conservation" in told) == (bool(marks.first) and not whole)
+        assert whole or not marks.first or f"(only conservation +{second} left, R144" in told
+        seen.add(whole)
+    assert len(seen) == 2
