@@ -26,6 +26,7 @@ from engine.shared.trucks.hauls import Haul, HaulOf, WorthOf, better_haul
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, loadable, next_mover, takeable
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
+from engine.shared.trucks.turns_apart import MUCH
 from tests.rules.told import in_text
 
 
@@ -310,3 +311,24 @@ def test_who_is_next_is_said_to_find_only_empty_trucks_where_the_only_one_with_t
             assert finds == (first != view.seat and not left and gains), text
             told += finds
     assert told > 5
+
+
+def test_of_two_trucks_the_one_with_several_points_more_for_a_coin_less_is_the_better_one() -> None:
+    game, voice, told = engine.load("aquaretto"), engine.voice("aquaretto"), set()
+    for view in asked("aquaretto", TURN, 8):
+        takes = [one for one in game.choices(view) if isinstance(one, Take)]
+        for held in itertools.permutations(takes, 2):
+            one, other = (
+                aquaretto.haul_of(view.public, view.seat, view.public.round.trucks[take.truck].tiles) for take in held
+            )
+            brings = [each for each in voice.at_stake(view, NAMES, held).seen if " brings " in each.said]
+            if one.against(other):
+                more, less = (own - its for own, its in zip(one.counts, other.counts, strict=True))
+                mostly = (
+                    NEITHER
+                    if 1 / MUCH < abs(more / less) < MUCH
+                    else int((more if abs(more) > abs(less) else less) < 0)
+                )
+                assert brings[0].favours == mostly, brings
+                told.add(mostly)
+    assert told == {0, 1, NEITHER}

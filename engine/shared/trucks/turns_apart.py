@@ -434,7 +434,7 @@ def _either_brings(
     """
     public, seat, tiles = view.public, view.seat, [view.public.round.trucks[truck].tiles for truck in takes]
     own, called = [haul_of(public, seat, each) for each in tiles], [f"truck {truck + 1}" for truck in takes]
-    favours = better_haul(*own)
+    favours = _mostly_better(*own)
     one, two = (SECOND, FIRST) if favours == SECOND else (FIRST, SECOND)
     if own[0].gains == own[1].gains:
         brings = f"either truck brings {names[seat]} {own[0].gains}{notes_apart(takes, *own)}"
@@ -451,6 +451,15 @@ def _either_brings(
     would, instead = (haul.gains for haul in others[most])
     has = f"{called_next(view, names, most)} would have {would} with {called[0]}, {instead} with {called[1]}"
     yield Difference(FIRST, has)
+
+
+def _mostly_better(one: Haul, other: Haul) -> int:
+    """Return which of two hauls is better; of points against coins the one that has many times as much more."""
+    apart = [own - its for own, its in zip(one.counts, other.counts, strict=True)]
+    if min(apart) < 0 < max(apart):
+        more, less = max(apart), -min(apart)
+        return FIRST if more >= MUCH * less else SECOND if less >= MUCH * more else NEITHER
+    return better_haul(one, other)
 
 
 def _left_alone(view: Any, names: Names, truck: int) -> Iterator[Difference]:
