@@ -137,12 +137,12 @@ def test_who_draws_alone_once_a_truck_is_taken_is_told_also_where_money_is_spent
 
 
 def test_r22_the_tile_that_an_expansion_is_for_brings_more_after_it_than_without() -> None:
-    game, voice, told = engine.load("aquaretto"), engine.voice("aquaretto"), 0
-    for view in asked("aquaretto", TURN, 6):
+    game, voice, told = engine.load("aquaretto"), engine.voice("aquaretto"), set()
+    for view in asked("aquaretto", TURN, 12):
         choices = [*game.choices(view)]
-        draw = next((one for one in choices if isinstance(one, Draw)), None)
-        for expansion in [one for one in choices if isinstance(one, Large | Small)][:3] if draw is not None else ():
-            text = in_text(voice.at_stake(view, NAMES, (expansion, draw)))
+        expansions = [one for one in choices if isinstance(one, Large | Small)][:3]
+        for expansion, turn in itertools.product(expansions, [one for one in choices if isinstance(one, Draw | Take)]):
+            text = in_text(voice.at_stake(view, NAMES, (expansion, turn)))
             found = re.search(
                 r"[Ww]ith an? (plain )?([^.;()]*) \((\d+) unseen\) (?:the empty )?truck (\d+) would bring \w+ "
                 r"([^.;(]*?)(?: \([^()]*\))? after the expansion instead of ([^.;]*)[.;]",
@@ -157,8 +157,11 @@ def test_r22_the_tile_that_an_expansion_is_for_brings_more_after_it_than_without
                 for tile in {*meant}:
                     assert haul_of(then, seat, (*load, tile)).gains == found[5], text
                     assert haul_of(view.public, seat, (*load, tile)).gains == found[6], text
-                told += 1
-    assert told
+                told.add(type(turn))
+                if isinstance(turn, Take):
+                    tiles = view.public.round.trucks[turn.truck].tiles
+                    assert haul_of(then, seat, tiles).worth <= haul_of(view.public, seat, tiles).worth, "that is told"
+    assert len(told) == 2
 
 
 def test_r22_r23_of_two_kinds_it_is_said_that_they_have_more_room_at_once_only_where_both_can() -> None:

@@ -106,7 +106,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
 
 
 def _of_expanding(view: AquarettoView, who: str, held: Sequence[Action]) -> Iterator[Difference]:
-    """Yield for what an expansion makes room, where one alone is held against something else; against a draw for which tile."""
+    """Yield for what an expansion makes room, where one alone is held against something else; against a turn for which tile."""
     assert view.seat is not None
     places = [place for place, action in enumerate(held) if isinstance(action, Large | Small)]
     if len(places) != 1:
@@ -118,8 +118,17 @@ def _of_expanding(view: AquarettoView, who: str, held: Sequence[Action]) -> Iter
         yield Difference(place, f"with the expansion {more}")
         if told := too_dear(otherwise, _after(view, held[place])):
             yield Difference(1 - place, told)
-    if isinstance(other, Draw) and (told := tile_once_expanded(view.public, view.seat, _after(view, held[place]), who)):
-        yield Difference(place, told)
+    if isinstance(other, Draw) or (isinstance(other, Take) and not _better_after(view, other.truck, held[place])):
+        told = tile_once_expanded(view.public, view.seat, _after(view, held[place]), who)
+        yield from [Difference(place, told)] if told else ()
+
+
+def _better_after(view: AquarettoView, truck: int, expansion: Action) -> bool:
+    """Tell whether a truck brings the own seat more after an expansion, which is told then."""
+    assert view.seat is not None
+    tiles, then = view.public.round.trucks[truck].tiles, put(view.public.zoos, view.seat, _after(view, expansion))
+    after = haul_of(replace(view.public, zoos=then), view.seat, tiles)
+    return after.worth > haul_of(view.public, view.seat, tiles).worth
 
 
 def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expanding: bool) -> Iterator[Difference]:
