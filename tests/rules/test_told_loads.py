@@ -26,7 +26,12 @@ def test_whoever_is_said_to_have_less_at_best_with_a_tile_on_one_truck_has(game_
         first, *more = re.split(r", (?=[A-Z])", found[3])
         said = [(who.removesuffix(" (next)"), first) for who in found[2].split(" and ")]
         said += [tuple(one.split(" ", 1)) for one in more]
-        assert f"{NAMES[mover]} (next)" in found[2]
+        if f"{NAMES[mover]} (next)" not in found[2]:
+            for seat in seats_left(shown):
+                now, then = (
+                    haul_of(view.public, seat, way[best_truck(haul_of, view.public, seat, way)]) for way in ways
+                )
+                assert now.worth >= then.worth if seat == view.seat else now.worth <= then.worth, text
         for who, less in said:
             seat = NAMES.index(who)
             now, then = (haul_of(view.public, seat, way[best_truck(haul_of, view.public, seat, way)]) for way in ways)
@@ -56,3 +61,47 @@ def test_a_tile_is_said_to_change_nothing_on_a_truck_where_that_brings_each_as_m
             assert costs == (free[2] == "some"), short
             nobody += not costs
     assert told > nobody, (told, nobody)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_truck_with_the_tile_is_said_to_stay_where_nobody_else_gains_by_it_and_somebody_would_by_the_other(
+    game_id: str,
+) -> None:
+    haul_of, told = GAMES[game_id].haul_of, 0
+    for view, held, text in loads(game_id):
+        if found := re.search(
+            r"obody else gains( on balance)? by truck (\d) with it, so that may stay for (\w+)", text
+        ):
+            shown = view.public.round
+            assert (int(found[2]), found[3]) == (held[0].truck + 1, NAMES[view.seat])
+            first, second = ((*shown.trucks[load.truck].tiles, shown.drawn) for load in held)
+            others = [seat for seat in seats_left(shown) if seat != view.seat]
+            hauls = [haul_of(view.public, seat, first) for seat in others]
+            assert haul_of(view.public, view.seat, first).worth > 0
+            assert not any(haul.worth > 0 for haul in hauls)
+            assert bool(found[1]) == any(haul.mixed for haul in hauls), text
+            assert any(haul_of(view.public, seat, second).worth > 0 for seat in others)
+            assert len(first) < shown.trucks[held[0].truck].capacity
+            told += 1
+    assert told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_empty_truck_to_fill_alone_is_better_than_what_brings_nothing_and_worse_than_what_brings_something(
+    game_id: str,
+) -> None:
+    sides = set()
+    for view, held, text in loads(game_id):
+        stake = engine.voice(game_id).at_stake(view, NAMES, held)
+        for one in stake.seen:
+            left = re.search(
+                r"left for \w+: (?:(the empty truck \d to fill alone) instead of ([^ ]+)"
+                r"|([^ ]+) .*instead of (the empty truck \d to fill alone))",
+                one.said,
+            )
+            if left:
+                brings = left[2] or left[3]
+                something = brings.startswith("+") or brings.isdigit()
+                assert one.favours == (something if left[1] else not something), (one, text)
+                sides.add((bool(left[1]), something))
+    assert len(sides) == 4, sides

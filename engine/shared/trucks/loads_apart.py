@@ -126,6 +126,7 @@ def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int])
     for also in (
         _left_for_oneself(haul_of, view, names, trucks, ways),
         _kept_from_others(haul_of, view, names, trucks, ways),
+        _less_for_others(haul_of, view, names, trucks[0], ways),
     ):
         found += () if any(one.favours == FIRST for one in found) else also
     yield from found
@@ -202,7 +203,7 @@ def _once_taken(
     if not pro and not either_way:
         pro += _kept_to_oneself(haul_of, view, names, trucks[1])
         pro += _kept_clean(haul_of, view, names, trucks, ways)
-    pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
+    pro += _kept_for_later(haul_of, view, names, trucks, ways[0], told=bool(pro))
     for favours, said in ((FIRST, pro), (NEITHER, either_way), (SECOND, against)):
         yield from [Difference(favours, one) for one in said]
 
@@ -243,6 +244,22 @@ def _kept_from_others(
         return
 
 
+def _less_for_others(
+    haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[OnTrucks]
+) -> Iterator[Difference]:
+    """Yield who but the next one can have less at best in the first way, where nobody can have more, nor the own seat less."""
+    best = {
+        seat: [haul_of(view.public, seat, way[best_truck(haul_of, view.public, seat, way)]) for way in ways]
+        for seat in seats_left(view.public.round)
+    }
+    if all(
+        (now.worth >= then.worth) if seat == view.seat else (now.worth <= then.worth)
+        for seat, (now, then) in best.items()
+    ):
+        less = [f"{other} can have {what}" for other, what in _others_have_less(haul_of, view, names, ways)]
+        yield from [Difference(FIRST, f"with it on truck {truck + 1} {listing(less)}")] if less else ()
+
+
 def _left_for_oneself(
     haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
 ) -> Iterator[Difference]:
@@ -257,12 +274,22 @@ def _left_for_oneself(
         yield Difference(FIRST, f"with it on truck {trucks[1] + 1} {at_best if second.worth > 0 else none}")
 
 
-def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: OnTrucks) -> Iterator[str]:
-    """Yield that a truck which is full with the drawn tile likely waits for the own seat, who alone gains by it."""
-    shown, tiles = view.public.round, way[truck]
-    full = len(tiles) == shown.trucks[truck].capacity
-    if full and haul_of(view.public, view.seat, tiles).worth > 0 and not wanted_by_others(haul_of, view, tiles):
-        yield f"truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {names[view.seat]}"
+def _kept_for_later(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], way: OnTrucks, *, told: bool
+) -> Iterator[str]:
+    """Yield that a truck likely waits with the drawn tile for the own seat, who alone gains by it.
+
+    If it is not full, that it may: unless more is `told`, and where somebody would gain by the other one with it.
+    """
+    (truck, other), shown, own = trucks, view.public.round, names[view.seat]
+    tiles = way[truck]
+    if haul_of(view.public, view.seat, tiles).worth <= 0 or wanted_by_others(haul_of, view, tiles):
+        return
+    if len(tiles) == shown.trucks[truck].capacity:
+        yield f"truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {own}"
+    elif not told and wanted_by_others(haul_of, view, (*shown.trucks[other].tiles, shown.drawn)):
+        balance = " on balance" * any(haul_of(view.public, seat, tiles).mixed for seat in others_left(view))
+        yield f"nobody else gains{balance} by truck {truck + 1} with it, so that may stay for {own}"
 
 
 def _kept_clean(
@@ -346,7 +373,8 @@ class _Left(Node):
             return better_haul(self.haul, other.haul)
         if self.gains == other.gains:
             return FIRST if self.room > other.room else NEITHER
-        return SECOND if self.worth < other.worth else FIRST
+        # who fills a truck alone has more than nothing, and less than what is there already
+        return FIRST if (other.worth <= 0 if self.haul is None else self.worth > 0) else SECOND
 
     def told(self, loaded: int, *, where: bool, room: bool, noted: bool = True) -> str:
         """Return what is left, on which truck and with how much room if asked for, `noted` with what is in it.
