@@ -16,11 +16,13 @@ from engine.games.aquaretto.names import tile_name as aquaretto_name
 from engine.games.aquaretto.rules.hidden import face_down as aquaretto_unseen
 from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.moving_in import COWORKER_AT
+from engine.games.aquaretto.rules.score import points as aquaretto_points
 from engine.games.aquaretto.rules.table import KIND
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words import hauls as aquaretto
 from engine.games.zooloretto_mini.names import tile_name as mini_name
 from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
+from engine.games.zooloretto_mini.rules.score import points as mini_points
 from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
 from engine.shared.trucks.hauls import Haul, HaulOf, WorthOf, better_haul
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, loadable, next_mover, takeable
@@ -37,11 +39,12 @@ class _Told(NamedTuple):
     worth_of: WorthOf
     face_down: Callable[[Any], Sequence[int]]
     tile_name: Callable[[int], str]
+    points: Callable[[Any], int]
 
 
 GAMES = {
-    "aquaretto": _Told(aquaretto.haul_of, aquaretto.worth_of, aquaretto_unseen, aquaretto_name),
-    "zooloretto-mini": _Told(zooloretto_mini.haul_of, zooloretto_mini.worth_of, mini_unseen, mini_name),
+    "aquaretto": _Told(aquaretto.haul_of, aquaretto.worth_of, aquaretto_unseen, aquaretto_name, aquaretto_points),
+    "zooloretto-mini": _Told(zooloretto_mini.haul_of, zooloretto_mini.worth_of, mini_unseen, mini_name, mini_points),
 }
 NAMES = ("Mara", "Jonas", "Priya")
 
@@ -332,3 +335,28 @@ def test_of_two_trucks_the_one_with_several_points_more_for_a_coin_less_is_the_b
                 assert brings[0].favours == mostly, brings
                 told.add(mostly)
     assert told == {0, 1, NEITHER}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_that_a_draw_makes_it_the_last_round_speaks_for_the_truck_to_who_is_behind_and_else_for_the_draw(
+    game_id: str,
+) -> None:
+    game, voice, told = engine.load(game_id), engine.voice(game_id), set()
+    for view in asked(game_id, TURN, 12):
+        shown = view.public.round
+        if shown.main or shown.last:
+            continue
+        scores = [GAMES[game_id].points(zoo) for zoo in view.public.zoos]
+        ahead = scores[view.seat] - max(score for seat, score in enumerate(scores) if seat != view.seat)
+        choices = [one for one in game.choices(view) if isinstance(one, Draw | Take)]
+        for held in itertools.permutations(choices, 2):
+            for one in voice.at_stake(view, NAMES, held).seen:
+                if one.said.startswith("drawing makes this the last round"):
+                    better = Take if ahead < 0 else Draw
+                    favours = next(place for place, each in enumerate(held) if isinstance(each, better))
+                    stands = f", with {NAMES[view.seat]} {abs(ahead)} points {'ahead' if ahead > 0 else 'behind'}"
+                    several = abs(ahead) >= MUCH
+                    assert one.favours == (favours if several else NEITHER), one
+                    assert one.said.endswith(stands) == several
+                    told.add((several, ahead > 0))
+    assert {(True, True), (True, False)} <= told

@@ -44,13 +44,13 @@ def of_turns(
     names: Names,
     held: Sequence[Action],
     as_good: bool,
+    scores: Sequence[int],
 ) -> Iterator[Difference]:
     """Yield what the trucks that are held against something bring now, and a draw may; who else may want them; what a draw means.
 
     That who is next finds less without a truck goes first where it finds more on it than the own seat; else where two of them
     bring the own seat as much. What a truck would bring others comes last.
     """
-    shown: Round = view.public.round
     takes = [action.truck for action in held if isinstance(action, Take)]
     drawing = any(isinstance(action, Draw) for action in held)
     first = FIRST if isinstance(held[0], Take) else SECOND  # for which it speaks what is good in the truck
@@ -81,7 +81,7 @@ def of_turns(
     if first == SECOND:
         yield from bring
     if drawing:
-        yield from _of_drawing(shown, tile_name, takes)
+        yield from _of_drawing(view, names, tile_name, takes, first, scores)
     for truck in takes:
         yield from _would_bring(view, names, haul_of, truck, None if takes[1:] else first)
 
@@ -401,15 +401,30 @@ def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Ha
     return tuple([haul_of(public, first, way[best_truck(haul_of, public, first, way)]) for way in ways])
 
 
-def _of_drawing(shown: Round, tile_name: Name, takes: Sequence[int]) -> Iterator[Difference]:
-    """Yield what drawing a tile means whatever it is; where a truck may be taken instead, whether somebody draws even so."""
+def _of_drawing(
+    view: Any, names: Names, tile_name: Name, takes: Sequence[int], for_truck: int, scores: Sequence[int]
+) -> Iterator[Difference]:
+    """Yield what drawing a tile means whatever it is; where a truck may be taken instead, whether somebody draws even so.
+
+    That it makes this the last round speaks for the truck to who is well behind, and to who is well ahead for the draw.
+    """
+    shown: Round = view.public.round
     if not shown.main and not shown.last:
         carrying = [truck for truck in takeable(shown) if truck not in takes]
         if takes and len(carrying) < len(seats_left(shown)) - 1:
             either_way = f"somebody has to draw once truck {takes[0] + 1} is taken"
             yield Difference(NEITHER, f"this becomes the last round either way: {either_way}")
         else:
-            yield Difference(NEITHER, "drawing makes this the last round")
+            ahead = scores[view.seat] - max(
+                [score for seat, score in enumerate(scores) if seat != view.seat], default=0
+            )
+            if takes and abs(ahead) >= MUCH:
+                stands = "ahead" if ahead > 0 else "behind"
+                told = f"drawing makes this the last round, with {names[view.seat]} {abs(ahead)} points {stands}"
+                briefly = f"a draw makes it the last round, {abs(ahead)} {stands}"
+                yield Difference(for_truck if ahead < 0 else 1 - for_truck, told, shorter=briefly)
+            else:
+                yield Difference(NEITHER, "drawing makes this the last round")
     room = loadable(shown)
     if len(room) == 1:
         there = load_of(shown.trucks[room[0]].tiles, tile_name)

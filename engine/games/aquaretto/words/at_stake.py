@@ -86,7 +86,8 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
         found += of_coins_kept(view.public, view.seat, held[0].truck)
     waiting = taking and isinstance(held[0], Large | Small) and alone(view.public.round)  # a truck that stays can wait
     money = _of_money(view, names, held, expanding=not waiting)
-    told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), money
+    scores = [points(zoo) for zoo in view.public.zoos]
+    told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good, scores), money
     money_first = not waiting and (type(held[0]) in _SPENT or not taking)  # a draw that costs none tells more of it
     if waiting:  # what it is good for goes before that nothing is lost by it
         found += _of_expanding(view, names[view.seat], held)
@@ -100,7 +101,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     found += _of_basins_kept(view, held)
     drawing = any(isinstance(action, Draw) for action in held)
     if not ends:
-        found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
+        found += told_standing(view.public.round, names, scores, drawing=drawing)
     first, second = _told_apart_as(view, held) if all(type(one) in _SPENT for one in held) else ("", "")
     return found, (first or turn_called(held[0], _SPENT), second or turn_called(held[1], _SPENT))
 

@@ -47,9 +47,10 @@ def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: 
     """Return what trucks bring and a draw means; to which end a truck leads that could be taken instead of a draw."""
     drawing = any(isinstance(action, Draw) for action in held)
     ends = [*of_the_end(cast(AnyGame, GAME), TIE, view, names, held)]
-    found = [*ends, *of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good)]
+    scores = [points(zoo) for zoo in view.public.zoos]
+    found = [*ends, *of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good, scores)]
     if not ends:
-        found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
+        found += told_standing(view.public.round, names, scores, drawing=drawing)
     return found, (turn_called(held[0], {}), turn_called(held[1], {}))
 
 
