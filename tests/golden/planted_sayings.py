@@ -105,6 +105,8 @@ def _barns() -> Told:
     alone = {"trucks": ["L"], "took": {1: 1, 2: 2}, "main": 0, "end": 10}
     shared = Planted("zooloretto-mini", barns.position(3, zoos={0: "L L L", 1: "I I I I"}, **alone))
     yield from shared.at_stake_in(MiniTake(0), MiniDraw())
+    behind = barns.position(3, zoos={0: "L", 1: "I I I I"}, trucks=["L", "W", "G"], main=0)
+    yield from Planted("zooloretto-mini", behind).in_few_words_behind_the_other(MiniTake(0), MiniDraw())
     crowded = barns.position(3, zoos=dict.fromkeys(range(3), "M | G | I"), trucks=["W"], drawn="W", ask="load")
     yield from Planted("zooloretto-mini", crowded).in_few_words_behind_the_other(Load(0), Load(1))
     public = here.view.public
