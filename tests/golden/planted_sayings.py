@@ -156,6 +156,10 @@ def _bears() -> Told:
     here = bears.park(where, cover="E1 A01 A02 A03", but=but, statues=statues)
     state = bears.position(2, parks={0: here}, supplies={0: "playground toilet"}, awards="twice", statues=(14, 12, 10))
     yield from _barenpark(state).at_stake_in(bears.put("toilet", (0, 0)), bears.put("playground", *side_by_side[:2]))
+    blocks = [[(x + dx, y + dy) for dx in (0, 1) for dy in (0, 1)] for x, y in ((0, 0), (5, 1))]
+    here = bears.park("E1 A02@1,0", cover="E1 A02", but=[*blocks[0], *blocks[1], (3, 0), (0, 2), (0, 3)])
+    state = bears.position(2, parks={0: here}, supplies={0: "gobi_h4"}, houses=((2,), (), (), ()))
+    yield from _barenpark(state).at_stake_in(*[bears.put("gobi_h4", *block) for block in blocks])
     few = bears.park("E1 A12@1,0", bears.placement("playground", (4, 1), (4, 2)), cover="E1")
     state = bears.position(parks={0: few}, supplies={0: "river toilet"}, houses=((2,), (2,), (), ()))
     yield from _barenpark(state).at_stake_in(bears.put("river", (5, 1), (6, 1), (5, 2)), bears.put("toilet", (5, 1)))

@@ -158,6 +158,8 @@ class _Race(NamedTuple):
     """Whether the seat may take it next turn."""
     how: str = ""
     """With which tiles, where that is not told by itself."""
+    taken: str = ""
+    """Which tile that counts has to be taken for that, if no other one does it."""
 
 
 def _races(moves: TwoMoves) -> Iterator[Difference]:
@@ -175,6 +177,9 @@ def _races(moves: TwoMoves) -> Iterator[Difference]:
         elif race.may:
             how = f"{race.how}: " if race.how else ""
             yield Difference(race.leaves.place, f"{how}nobody else can {race.what} {'before' if how else 'next turn'}")
+            if race.taken:
+                has_to = f"after {race.leaves.called} only {race.taken} can {race.what} next turn and has to be taken for that"
+                yield Difference(moves.other(race.leaves).place, has_to)
     if waiting:
         nobody = f"nobody else can {listing(waiting, 'or')} before"
         follows = f"either can follow the other next turn: {nobody}"
@@ -191,7 +196,10 @@ def _raced(moves: TwoMoves) -> Iterator[_Race]:
         ready = [number for number, way in enumerate(leaves.ways) if way.turns == 1]
         same = [number for number in ready if not moves.other(leaves).ways[number].turns]
         how = way_to(leaves, same[0]) if same else ""
-        yield _Race(leaves, f"take statue {value}", rivals, later, bool(ready), how)
+        few = [leaves.ways[number] for number in ready if len(leaves.ways[number].tiles) == 1]
+        alone = len(ready) == len(few) == 1 and few[0].taken and not leaves.waiting[CREW]
+        taken = a_tile(few[0].tiles[0]) if alone and VALUE[few[0].tiles[0]] else ""
+        yield _Race(leaves, f"take statue {value}", rivals, later, bool(ready), how, taken)
     for number, award in enumerate(public.stock.awards):
         won = [way.player.won[number] > moves.before.won[number] for way in moves.both]
         if won[0] != won[1]:
