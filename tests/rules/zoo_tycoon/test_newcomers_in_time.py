@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import ParkMarks, Public
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
+from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 from engine.games.zoo_tycoon.words.group_colours import enough_then
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_newcomers import compared, take
@@ -150,3 +151,17 @@ def test_r144_of_a_park_that_is_not_whole_yet_it_is_told_where_only_the_lower_sq
         assert whole or not marks.first or f"(only conservation +{second} left, R144" in told
         seen.add(whole)
     assert len(seen) == 2
+
+
+def test_r17_popularity_that_education_pays_is_told_where_popularity_is_not_the_higher_track_by_far() -> None:
+    macaws, capuchins = take("red-and-green-macaw", 1, 1), take("tufted-capuchin", 2, 2)
+    for education, popular, told in ((11, 5, True), (11, 40, False), (10, 5, False), (12, 5, False)):
+        ledger = Ledger(popularity=popular, education=education, conservation=5)
+        here = zoo(ledger=ledger, paid=bonuses(education, 0).paid)
+        text = compared(asking(ARRIVE, here, zoo(), zoo(), round=5), 0, (macaws, capuchins), advised=True)
+        pays = f"education 3 against 2 ({education} → {education + 3}: popularity +1, R17)"
+        assert (pays in text) == told, text
+        alone = compared(asking(ARRIVE, here, zoo(), zoo(), round=5), 0, (macaws,))
+        assert (f"education 3 ({education} → {education + 3}: " in alone and "popularity +1, R17" in alone) == (
+            popular == 5 and education + 3 >= 14 > education
+        ), alone

@@ -61,7 +61,7 @@ class Brought(NamedTuple):
     guests: bool = False
     """Whether some come with it."""
     teaches: bool = False
-    """Whether it is education that brings something."""
+    """Whether it is education that brings conservation."""
     likes: bool = False
     """Whether it is popularity."""
 
@@ -88,7 +88,7 @@ class Gains(Struct, frozen=True, gc=False):
 def taught(public: Public, seat: int, species: int) -> Iterator[str]:
     """Yield what the education of a newcomer, with its point, brings as others stand: paying spaces, a lead (R17, R52, R119).
 
-    Of a lead that is only told once all had time to build.
+    Of a lead that is only told once all had time to build; popularity, where it counts for something.
     """
     zoo, last = public.zoos[seat], public.round == COMPONENTS.givens.rounds
     if last and barred(public.cards.event, species, zoo.readings):
@@ -96,6 +96,9 @@ def taught(public: Public, seat: int, species: int) -> Iterator[str]:
     scores, then = tuple([education(one) for one in public.zoos]), _education_then(zoo, species)
     if pays := paid_by_education(zoo, species):
         yield f"conservation {signed(pays)}, R17"
+    liked = bonuses(then, zoo.paid).popularity - bonuses(education(zoo), zoo.paid).popularity
+    if liked and "popularity" not in heeded(public, seat):
+        yield f"popularity {signed(liked)}, R17"
     leads = leading(EDUCATION, put(scores, seat, then))[seat] and not leading(EDUCATION, scores)[seat]
     if leads and public.round > _EARLY:
         when = "in winter" if last else "a winter"
@@ -176,8 +179,9 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         liked = any(popular) and "popularity" not in higher
         yield Brought(f"popularity {' or '.join(map(str, popular))}", FIRST if liked else NEITHER, likes=True)
-        brings = learnt(zoo, species, [*taught(public, seat, species)])
-        yield Brought(f"education {card.education}{brings}", FIRST if brings else NEITHER, teaches=bool(brings))
+        found = [*taught(public, seat, species)]
+        brings, conserving = learnt(zoo, species, found), any(one.startswith("conservation") for one in found)
+        yield Brought(f"education {card.education}{brings}", FIRST if brings else NEITHER, teaches=conserving)
         co, conserved = most_conserving(public, seat, species)
         beside = "" if co == NOBODY else f" with {costing(public, seat, co)}"
         alone = f"{card.conservation}, " if beside and card.conservation else ""
