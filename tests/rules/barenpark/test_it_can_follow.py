@@ -10,6 +10,7 @@ from engine.games.barenpark.rules.park_map import placement_mask
 from engine.games.barenpark.rules.table import CREW, TAKE
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.at_stake import at_stake
+from engine.shared.differences import in_sentences, shortened
 from tests.rules.barenpark.build import park, position, put, take, view
 from tests.rules.barenpark.compared import MOVE, NAMES, NUMBERS, Held, meant, parks, said
 from tests.rules.told import in_text
@@ -91,3 +92,8 @@ def test_r16_an_area_that_a_tile_completes_is_told_not_so_soon_once_another_move
         text = in_text(at_stake(view(position(2, parks={0: own}, supplies={0: supply})), NAMES, held))
         used = "not so soon with tiles on hand once the playground is used up"
         assert (used in text) == (supply.count("playground") == 1), text
+        stake = at_stake(view(position(2, parks={0: own}, supplies={0: supply})), NAMES, held)
+        above = in_text(in_sentences(shortened(stake)))
+        assert ("not so once the playground is used up" in above) == (used in text), (
+            "above a board, too, it is no reason alone"
+        )

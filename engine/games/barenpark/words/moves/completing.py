@@ -81,7 +81,9 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
                 if brought := _brought(far, number, turns):
                     tail = f"{once} as soon if {brought}"
             statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
-            yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail)
+            briefly = tail.replace(" soon with tiles on hand", "")
+            shorter = f"{way_to(near, number)}, {briefly}" if briefly != tail and _uses_up(near, far, number) else None
+            yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail, shorter=shorter)
 
 
 def _completing_both(moves: TwoMoves, areas: Collection[int]) -> Iterator[Difference]:
