@@ -157,29 +157,41 @@ def largest_of(reason: Reason, most: int = 1) -> Reason:
     return replace(fewer, shares=()) if small else fewer
 
 
-def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tuple[str, ...]:
+def shorter_and_shorter(reason: Reason, names: Sequence[str], *thans: str) -> tuple[str, ...]:
     """Return a reason in words, then in fewer, without what it is held against only where that has no room; at last by how much.
 
+    What it is held against may have shorter names, one behind the other; its name has the room before the points have it.
+
     >>> coins, birds = Share(0, "coins", 6.0, 1.0), Share(0, "birds", -2.0, 1.0)
-    >>> for words in shorter_and_shorter(Reason(0, 4.0, 1.0, (coins, birds), "", ("winning apes",)), ("you",), "with “pass”"):
+    >>> four = Reason(0, 4.0, 1.0, (coins, birds), "", ("winning apes",))
+    >>> for words in shorter_and_shorter(four, ("you",), "with “pass (free)”", "with “pass”"):
     ...     words
+    'about 4 points better in the end than with “pass (free)”: +6 from coins, −2 from birds; this leads more often to winning apes'
+    'about 4 points better in the end than with “pass (free)”: +6 from coins, −2 from birds'
+    'about 4 points better in the end than with “pass (free)”: +6 from coins, −2 from the rest'
     'about 4 points better in the end than with “pass”: +6 from coins, −2 from birds; this leads more often to winning apes'
     'about 4 points better in the end than with “pass”: +6 from coins, −2 from birds'
     'about 4 points better in the end than with “pass”: +6 from coins, −2 from the rest'
     'about 4 points better in the end: +6 from coins, −2 from birds'
     'about 4 points better in the end: +6 from coins, −2 from the rest'
+    'about 4 points better in the end than with “pass (free)”'
+    'about 4 points better than with “pass (free)”'
     'about 4 points better in the end than with “pass”'
     'about 4 points better than with “pass”'
+    'better than with “pass (free)”'
+    'better than with “pass”'
     'about 4 points better in the end'
     'about 4 points better'
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
     >>> shorter_and_shorter(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"), "with “pass”")[1]
     'about 5 points better against Ben in the end than with “pass”: +5 from benches'
     """
+    beside = [one for than in thans for one in _beside(reason, names, than)]
     without = [reason_words(one, names) for one in _fewer_and_fewer(reason)[2:]]
-    few = [f"{points_words(reason)} better"] if _plain(reason) else []
-    least = [lead_words(reason, names, than), *[f"{one} than {than}" for one in few], lead_words(reason, names), *few]
-    return tuple(dict.fromkeys([*_beside(reason, names, than), *without, *least]))
+    bare = [lead_words(reason, names), *([f"{points_words(reason)} better"] if _plain(reason) else [])]
+    named = [f"{one} than {than}" for than in thans for one in bare]
+    only_named = [f"better than {than}" for than in thans if _plain(reason)]
+    return tuple(dict.fromkeys([*beside, *without, *named, *only_named, *bare]))
 
 
 def held_against(reason: Reason, names: Sequence[str], than: str) -> tuple[str, ...]:

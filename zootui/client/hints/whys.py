@@ -204,9 +204,11 @@ class Whys:
         told = reason_for(self.guide, self.view, lead, lines)
         if told is None:
             return ()
-        ways = held_against if self.seen else shorter_and_shorter
-        later = self._later(other)
-        return tuple([why for than in self._thans(other) for why in ways(told, self._you, f"{than}{later}")])
+        bare = self._thans(other)
+        thans = [f"{than}{self._later(other)}" for than in bare]
+        if self.seen:
+            return tuple([why for than in thans for why in held_against(told, self._you, than)])
+        return shorter_and_shorter(told, self._you, *thans, *bare)
 
     def _later(self, other: Considered) -> str:
         """Return that something else can come next as well, or costs nothing yet, so that nobody fears to lose by it."""
