@@ -211,11 +211,14 @@ class Voice(Protocol):
         """Return what came of what all did who were asked at once (an auction), `view` seen before; empty where each is told."""
         ...
 
-    def at_stake(self, view: Any, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+    def at_stake(
+        self, view: Any, names: Names, held: Sequence[Action], *, as_good: bool = False, parts: Sequence[str] = ()
+    ) -> AtStake:
         """Return what hangs on a decision; nothing where an action says it.
 
         Two legal actions are `held` against each other, the first of them advised although the other one is about
-        `as_good`, or one alone.
+        `as_good`, or one alone. What bears on one of the `parts` by which the first is told to be ahead, the largest first, goes
+        before what does not.
         """
         ...
 

@@ -413,7 +413,7 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     monkeypatch.setattr(
         bundle.voice,
         "at_stake",
-        lambda _view, _names, held, as_good=None: compared.append((*held, as_good)) or NOTHING_AT_STAKE,
+        lambda _view, _names, held, as_good=None, parts=(): compared.append((*held, as_good)) or NOTHING_AT_STAKE,
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     told = [held for held in compared if held[2] is not None]  # which of two is advised is found without
@@ -429,14 +429,16 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     monkeypatch.setattr(
         bundle.voice,
         "at_stake",
-        lambda *_, as_good=False: AtStake((Difference(FIRST, "the llama brings 2", "" if as_good else "that one 1"),)),
+        lambda *_, as_good=False, parts=(): AtStake(
+            (Difference(FIRST, "the llama brings 2", "" if as_good else "that one 1"),)
+        ),
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.in_lines.count("llama brings 2") == 1, "what is told of two pairs is told once"
     monkeypatch.setattr(
         bundle.voice,
         "at_stake",
-        lambda *_, as_good=False: as_they_are(
+        lambda *_, as_good=False, parts=(): as_they_are(
             ["One is full.", "Two is not."] if as_good else ["A is.", "B is.", "C is."]
         ),
     )

@@ -292,7 +292,7 @@ class ToyVoice:
     def nothing_more(self, now, then, otherwise):
         return False
 
-    def at_stake(self, view, names, held, *, as_good=False):
+    def at_stake(self, view, names, held, *, as_good=False, parts=()):
         return NOTHING_AT_STAKE
 
     def all_at_once(self, view, moves, names):

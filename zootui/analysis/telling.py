@@ -183,7 +183,8 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
     else:
         held = better[0], decision.played[0]
-        seen = voice.at_stake(decision.view, played.names, held)
+        parts = () if reason is None else reason.gains
+        seen = voice.at_stake(decision.view, played.names, held, parts=parts)
         unseen = (seen.against or seen.unseen) and reason is None
         stake = _unexplained(seen) if unseen else in_sentences(_as_found(seen))
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said

@@ -77,6 +77,13 @@ class Reason(Struct, frozen=True, gc=False):
         return self.points - sum([one.points for one in self.shares])
 
     @property
+    def gains(self) -> tuple[str, ...]:
+        """Return by which parts the seat itself is told to be ahead, the largest first: of a family, those that are most of it."""
+        for_it = [one for one in self.shares if one.points > 0 and (one.seat == self.seat or (one.own or 0.0) > 0)]
+        ranked = sorted(for_it, key=lambda one: -one.points)
+        return tuple(dict.fromkeys([what for one in ranked for what in one.several or one.mostly or (one.what,)]))
+
+    @property
     def carried(self) -> bool:
         """Tell whether what is said makes up the lead, or nearly."""
         return bool(self.shares) and abs(self.rest) <= CARRIED * self.points

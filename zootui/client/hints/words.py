@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import compress, product
 from typing import Any
 
-from engine.bots.search import Considered, Guide, believed_of
+from engine.bots.search import Considered, Guide, Lead, believed_of, reason_for
 from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake, Difference
 from engine.contract.choice import Action
 from engine.shared.differences import in_few_words, in_order, in_sentences, of_two, shortened
@@ -96,7 +96,7 @@ def hint_of(
         by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
         briefly, behind_other, seen_first = tuple[str, ...](), tuple[str, ...](), True
     else:
-        hangs = _stakes(bundle, view, you, found)
+        hangs = _stakes(bundle, guide, view, you, found)
         stakes = in_sentences(hangs[0]), in_sentences(hangs[1])
         above = in_sentences(shortened(hangs[0])), in_sentences(shortened(hangs[1]))
         briefly, behind_other = (in_few_words(hangs[1], behind_other=behind) for behind in (False, True))
@@ -152,16 +152,22 @@ def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, 
     return Hint((action,), f"{HINT}: {here}. {why}", _in_lines((action,), label, why))
 
 
-def _stakes(bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compared) -> tuple[AtStake, AtStake]:
+def _stakes(
+    bundle: GameBundle, guide: Guide, view: Any, names: tuple[str, ...], found: Compared
+) -> tuple[AtStake, AtStake]:
     """Return what tells the best apart from what figures are told against, then from what is as good."""
 
-    def apart(other: Considered | None, *, as_good: bool) -> AtStake:
+    def apart(other: Considered | None, lead: Lead | None, *, as_good: bool) -> AtStake:
         held = [one.action for one in (found.best, other) if one is not None]
-        return bundle.voice.at_stake(view, names, held, as_good=as_good)
+        parts: tuple[str, ...] = ()
+        if other is not None and lead is not None and not as_good:
+            told = reason_for(guide, view, lead, (found.steps, guide.plan(view, other.line)))
+            parts = () if told is None else told.gains
+        return bundle.voice.at_stake(view, names, held, as_good=as_good, parts=parts)
 
     if found.also is None:
-        return (apart(found.rival, as_good=found.unsure),) * 2
-    return apart(found.also[0], as_good=False), apart(found.rival, as_good=True)
+        return (apart(found.rival, found.lead, as_good=found.unsure),) * 2
+    return apart(*found.also, as_good=False), apart(found.rival, None, as_good=True)
 
 
 def endings(stake: Sequence[str], chance: str) -> tuple[str, ...]:

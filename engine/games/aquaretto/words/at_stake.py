@@ -67,7 +67,9 @@ _Found = tuple[Sequence[Difference], tuple[str, str]]
 """What tells two actions apart, and what they are called."""
 
 
-def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+def at_stake(
+    view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False, parts: Sequence[str] = ()
+) -> AtStake:
     """Return what tells the two actions `held` against each other apart."""
     return told_apart(_BY_ASK, view, names, held, as_good=as_good)
 

@@ -25,7 +25,9 @@ _MOST = 3
 """How many sentences are said at most."""
 
 
-def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+def at_stake(
+    view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False, parts: Sequence[str] = ()
+) -> AtStake:
     """Return what differs between two actions that are `held` against each other, a few things that weigh most.
 
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.

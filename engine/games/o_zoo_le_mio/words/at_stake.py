@@ -16,7 +16,9 @@ from engine.games.o_zoo_le_mio.words.why_this_bid import why_this_bid
 from engine.shared.differences import weighed
 
 
-def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+def at_stake(
+    view: OzooView, names: Names, held: Sequence[Action], *, as_good: bool = False, parts: Sequence[str] = ()
+) -> AtStake:
     """Return what the tile for sale brings each seat this year, and which of two bids can lose it to whom.
 
     Of bids the first is the one that was found better. Of two places what becomes of the zoo with either, for later where

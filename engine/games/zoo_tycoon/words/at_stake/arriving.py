@@ -49,14 +49,20 @@ def _take_turns_welfare(public: Public, seat: int, take: Taking) -> bool:
 
 
 def of_takes(
-    public: Public, seat: int, names: Names, held: Sequence[Action], *, named: bool = False
+    public: Public,
+    seat: int,
+    names: Names,
+    held: Sequence[Action],
+    *,
+    named: bool = False,
+    parts: Sequence[str] = (),
 ) -> Iterator[Difference]:
     """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring.
 
     Who could be taken in their place is `named` beside what speaks for a take: above a board they are named nowhere else.
     """
     takes = [one for one in held if isinstance(one, Taking)]
-    yield from _of_each(public, seat, held, takes, named=named)
+    yield from _of_each(public, seat, held, takes, named=named, parts=parts)
     yield from _of_one_more_trade(public, seat, held)
     beside = as_they_are(_beside_takes(public, seat, names, held, takes)).seen
     yield from [one._replace(weight=SLIGHT) for one in beside]
@@ -123,13 +129,13 @@ def _most_at_once(ways: Mapping[int, Mapping[int, Sequence[int]]]) -> int:
 
 
 def _of_each(
-    public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking], *, named: bool
+    public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking], *, named: bool, parts: Sequence[str]
 ) -> Iterator[Difference]:
     """Yield what tells takes apart; where passing is advised what speaks for that goes first."""
     for_nobody = [*against(public, seat, takes[0])] if takes and isinstance(held[0], Pass) else []
     yield from [Difference(FIRST if len(held) == TWO else NEITHER, one) for one in for_nobody]
     places, also = [held.index(one) for one in takes] if len(held) == TWO else [], "also " * bool(for_nobody)
-    yield from told_apart(public, seat, takes, places, priced=not for_nobody, named=named, also=also)
+    yield from told_apart(public, seat, takes, places, priced=not for_nobody, named=named, also=also, parts=parts)
 
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:

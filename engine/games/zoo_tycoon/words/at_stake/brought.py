@@ -5,6 +5,22 @@ from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.contract.tree import Struct, put, replace
+from engine.games.zoo_tycoon.bots.candidates import SET_FREE, WITH_YOUNG, WITHOUT_YOUNG
+from engine.games.zoo_tycoon.bots.evaluation import (
+    BREEDING,
+    CONSERVATION,
+    KEEPING_UP,
+    LACKING,
+    OF_POINTS,
+    OF_SPACES,
+    PARKS,
+    POPULARITY,
+    PURCHASES,
+    SHOWN,
+    WELFARE,
+    WORTH_OF_MONEY,
+)
+from engine.games.zoo_tycoon.bots.imagined import FAMILIES
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NOBODY, PARK_MEMBERS, YELLOW
 from engine.games.zoo_tycoon.names import colour_name, event_name, plural
@@ -32,6 +48,10 @@ _EARLY = 2
 """The last year in which it says nothing how others stand."""
 
 
+CARED, MONEY = (WELFARE, SHOWN), (PURCHASES, WORTH_OF_MONEY)
+LIKED = POPULARITY, LACKING, KEEPING_UP
+FREED = CONSERVATION, SET_FREE, WITH_YOUNG
+"""The parts on which colours bear, running costs, popularity, and young that are set free."""
 NOT_YELLOW = "no dice while yellow"
 """How it is told that a litter takes a better colour than the one of all at first (R77)."""
 
@@ -64,10 +84,29 @@ class Brought(NamedTuple):
     """Whether it is education that brings conservation."""
     likes: bool = False
     """Whether it is popularity."""
+    bears_on: tuple[str, ...] = ()
+    """The parts of a score by which people see why they come to more, or less."""
 
     @property
     def late(self) -> bool:
         return self.litter is not None and self.litter.late
+
+
+def bearing_first(told: Sequence[Brought], parts: Sequence[str]) -> list[Brought]:
+    """Return what is told of a take, what bears on the largest of some parts of a score first, or belongs to the same family.
+
+    >>> park, litter = Brought("Banff 2 of 4", bears_on=(PARKS[0],)), Brought("first litter", bears_on=(BREEDING,))
+    >>> [one.told for one in bearing_first([park, Brought("no tile"), litter], [BREEDING])]
+    ['first litter', 'Banff 2 of 4', 'no tile']
+    """
+    return sorted(told, key=lambda one: first_bearing([one], parts))
+
+
+def first_bearing(told: Sequence[Brought], parts: Sequence[str]) -> int:
+    """Return the place of the first of some parts on which anything bears that is told of a take, behind all where nothing does."""
+    bears_on = [part for one in told for part in one.bears_on]
+    there = {what for one in bears_on for what in (one, *[family.what for family in FAMILIES.get(one, ())])}
+    return next((place for place, part in enumerate(parts) if part in there), len(parts))
 
 
 class Gains(Struct, frozen=True, gc=False):
@@ -109,6 +148,14 @@ def paid_by_education(zoo: Zoo, species: int) -> int:
     """Return how much conservation spaces pay that the education of a newcomer, with its point, reaches (R17, R52)."""
     now, then = education(zoo), _education_then(zoo, species)
     return bonuses(then, zoo.paid).conservation - bonuses(now, zoo.paid).conservation
+
+
+def taught_parts(zoo: Zoo, species: int, brings: Sequence[str]) -> tuple[str, ...]:
+    """Return on which parts the education of a newcomer bears by what it `brings`: paying spaces, or conservation by a lead."""
+    conserving = [one for one in brings if one.startswith("conservation")]
+    spaces = [OF_SPACES] if paid_by_education(zoo, species) and conserving else []
+    lead = [CONSERVATION, WITH_YOUNG, WITHOUT_YOUNG] if len(conserving) > len(spaces) else []
+    return *spaces, *lead
 
 
 def taught_first(public: Public, seat: int, take: Taking) -> bool:
@@ -164,11 +211,12 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
     if barred(public.cards.event, species, zoo.readings):
         yield Brought(f"in quarantine till next year ({event_name(public.cards.event).lower()})", SECOND)
-    yield from [Brought(one.said, one.favours) for one in colours_with(zoo, species, group, public.cards.event)]
+    for one in colours_with(zoo, species, group, public.cards.event):
+        yield Brought(one.said, one.favours, bears_on=CARED if "welfare" in one.said else ())
     higher = heeded(public, seat)
     if more := _more_popular(zoo, group):
         liked = more > 0 and "popularity" not in higher
-        yield Brought(f"popularity {signed(more)}", FIRST if liked else NEITHER, likes=True)
+        yield Brought(f"popularity {signed(more)}", FIRST if liked else NEITHER, likes=True, bears_on=LIKED)
     new = not (there is not None or waiting.males + waiting.females)
     gains = gains_of(public, seat, take, breeds=breeds)
     yield from gains.all
@@ -178,15 +226,23 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         liked = any(popular) and "popularity" not in higher
-        yield Brought(f"popularity {' or '.join(map(str, popular))}", FIRST if liked else NEITHER, likes=True)
+        yield Brought(
+            f"popularity {' or '.join(map(str, popular))}", FIRST if liked else NEITHER, likes=True, bears_on=LIKED
+        )
         found = [*taught(public, seat, species)]
         brings, conserving = learnt(zoo, species, found), any(one.startswith("conservation") for one in found)
-        yield Brought(f"education {card.education}{brings}", FIRST if brings else NEITHER, teaches=conserving)
+        yield Brought(
+            f"education {card.education}{brings}",
+            FIRST if brings else NEITHER,
+            teaches=conserving,
+            bears_on=taught_parts(zoo, species, found),
+        )
         co, conserved = most_conserving(public, seat, species)
         beside = "" if co == NOBODY else f" with {costing(public, seat, co)}"
         alone = f"{card.conservation}, " if beside and card.conservation else ""
         conserves = conserved and "conservation" not in higher
-        yield Brought(f"conservation {alone}{conserved}{beside}", FIRST if conserves else NEITHER)
+        told = f"conservation {alone}{conserved}{beside}"
+        yield Brought(told, FIRST if conserves else NEITHER, bears_on=(OF_POINTS,))
 
 
 def heeded(public: Public, seat: int) -> Mapping[str, bool]:
@@ -210,7 +266,11 @@ def liked_first(public: Public, seat: int) -> bool:
 def gains_of(public: Public, seat: int, take: Taking, *, breeds: bool) -> Gains:
     """Return what a take is good for: a center, a first litter, how much of a park there is with it, what young may bring."""
     park, breeds = park_with(public, seat, take), breeds and not _too_late(public, seat, take)
-    of_it = [] if park is None else [Brought(park.told, FIRST, park=True, guests=bool(park.guests))]
+    of_it = (
+        []
+        if park is None
+        else [Brought(park.told, FIRST, park=True, guests=bool(park.guests), bears_on=(PARKS[park.park],))]
+    )
     near, hardly = ([], of_it) if park is not None and park.hardly else (of_it, [])
     at_once = [*_of_centers_and_litters(public, seat, take, breeds=breeds)]
     idle = [one for one in at_once if one.litter is not None and not one.litter.worth]
@@ -239,7 +299,9 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
         litter = FirstLitter(
             f"first litter +{counted(steps, 'step')}", worth, unhappy and threshold(species, YELLOW) is None
         )
-        yield Brought(f"{litter.steps}{in_brackets(worth, NOT_YELLOW * litter.late)}", FIRST, litter)
+        yield Brought(
+            f"{litter.steps}{in_brackets(worth, NOT_YELLOW * litter.late)}", FIRST, litter, bears_on=(BREEDING,)
+        )
 
 
 def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:
@@ -249,7 +311,7 @@ def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Itera
     if breeds and mates and not (alone_roll and there and there.males and there.females + there.lying):
         rolling = [one for one in (LIGHT, DARK) if threshold(take.species, one) is not None]
         begins = "" if alone_roll else f"once {colour_name(rolling[0])} they roll dice: "
-        yield from [Brought(f"{begins}{one}", FIRST) for one in set_free(public, seat, take.species)]
+        yield from [Brought(f"{begins}{one}", FIRST, bears_on=FREED) for one in set_free(public, seat, take.species)]
 
 
 def steps_of(zoo: Zoo, take: Taking, *, breeds: bool) -> int:

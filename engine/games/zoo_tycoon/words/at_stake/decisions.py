@@ -9,6 +9,7 @@ from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
+from engine.games.zoo_tycoon.bots.evaluation import WELFARE
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, MALE, PREPARE, REINTRODUCE, REROLL
@@ -24,11 +25,12 @@ from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.words.at_stake.arriving import TWO, of_houses, of_takes
+from engine.games.zoo_tycoon.words.at_stake.in_welfare import welfare_as_it_stands
 from engine.games.zoo_tycoon.words.at_stake.leaving import of_gifts
 from engine.games.zoo_tycoon.words.first_litters import chance_of, first_litter_counts, rolling
 from engine.games.zoo_tycoon.words.group_colours import growing
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_growing, of_young
-from engine.shared.differences import weighed
+from engine.shared.differences import as_they_are, weighed
 from engine.shared.wording import number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
@@ -41,14 +43,16 @@ _BY_A_WORKER: Mapping[type[Action], str] = {
 """What takes a worker before autumn."""
 
 
-def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+def at_stake(
+    view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False, parts: Sequence[str] = ()
+) -> AtStake:
     """Return what the actions `held` against each other are about; none where they say it themselves."""
     seat, public = view.seat, view.public
     ask = None if seat is None else open_ask(public, seat)
     if ask is None or ask.kind not in _ABOUT:
         return NOTHING_AT_STAKE
     assert seat is not None
-    about = partial(of_takes, named=not as_good) if ask.kind == ARRIVE else _ABOUT[ask.kind]
+    about = partial(of_takes, named=not as_good, parts=parts) if ask.kind == ARRIVE else _ABOUT[ask.kind]
     told, workers = list(about(public, seat, names, held)), list(_of_workers(public, seat, held))
     told = [*dict.fromkeys([*told, *workers])]
     if bool(held) and type(held[0]) not in _BY_A_WORKER and ask.kind != LEAVE:  # it speaks for what takes none
@@ -58,7 +62,10 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
         return AtStake(tuple([one._replace(favours=NEITHER) for one in told]))
     one, other = held
     stake = weighed(told, (_called(one, other), _called(other, one)), as_good=as_good)
-    return stake._replace(against=stake.against or spoken_against(view, held))
+    cared = welfare_as_it_stands(public, names) if WELFARE in parts else ()
+    known = [one.said for one in stake.seen]
+    also = [one._replace(weight=SLIGHT) for one in as_they_are(cared).seen if one.said not in known]
+    return stake._replace(seen=(*stake.seen, *also), against=stake.against or spoken_against(view, held))
 
 
 def _called(action: Action, other: Action) -> str:

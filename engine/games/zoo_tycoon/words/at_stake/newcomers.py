@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.tree import Struct, replace
+from engine.games.zoo_tycoon.bots.evaluation import BREEDING, OF_POINTS
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION,
@@ -26,9 +27,13 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS, main_tiles, tolerated
 from engine.games.zoo_tycoon.words.at_stake.brought import (
+    CARED,
+    LIKED,
+    MONEY,
     NOT_YELLOW,
     Brought,
     Gains,
+    bearing_first,
     costing,
     gains_of,
     heeded,
@@ -38,6 +43,7 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     paid_by_education,
     taught,
     taught_first,
+    taught_parts,
     with_mates,
 )
 from engine.games.zoo_tycoon.words.first_litters import chance_of
@@ -58,7 +64,12 @@ BOTH = 2
 
 
 def two_newcomers(
-    public: Public, seat: int, told: list[tuple[Taking, list[Brought]]], common: Collection[Brought], over: str
+    public: Public,
+    seat: int,
+    told: list[tuple[Taking, list[Brought]]],
+    common: Collection[Brought],
+    over: str,
+    parts: Sequence[str] = (),
 ) -> Iterator[Difference]:
     """Yield what tells two newcomers apart, of each of whom something is `told`, beside what is `common` to both.
 
@@ -79,7 +90,7 @@ def two_newcomers(
         likelier = (*_likelier_litter(takes[here], other, common), *_litter_in_time(both[here], both[1 - here], common))
         parks = [one for one in soon if one.park]
         good[here] = replace(good[here], soon=(*[one for one in soon if not one.park], *likelier, *parks), idle=idle)
-    yield from _in_favour(zoo, both, good, over, heeded(public, seat), first=liked_first(public, seat))
+    yield from _in_favour(zoo, both, good, over, heeded(public, seat), first=liked_first(public, seat), parts=parts)
     yield from spoken_of([(take, place, facts) for place, (take, facts) in enumerate(left)])
     yield from alike
 
@@ -162,7 +173,11 @@ def _likelier_litter(take: Taking, other: Taking, common: Collection[Brought]) -
         return
     own, others = (round(100 * _chance_of_litter(one)) for one in (take, other))
     if own > others:
-        yield Brought(f"first litter {own} % a spring against {others} % while yellow (R78; {litter.worth})", FIRST)
+        yield Brought(
+            f"first litter {own} % a spring against {others} % while yellow (R78; {litter.worth})",
+            FIRST,
+            bears_on=(BREEDING,),
+        )
 
 
 def _litter_in_time(new: _Newcomer, other: _Newcomer, common: Collection[Brought]) -> Iterator[Brought]:
@@ -170,7 +185,7 @@ def _litter_in_time(new: _Newcomer, other: _Newcomer, common: Collection[Brought
     litter = litter_among([*common])
     if litter is not None and litter.worth and litter.late and _only_these_roll(new, other):
         few = f"for which {plural(other.species)} are too few"
-        yield Brought(f"{litter.steps} once {colour_name(LIGHT)}, {few} ({litter.worth})", FIRST)
+        yield Brought(f"{litter.steps} once {colour_name(LIGHT)}, {few} ({litter.worth})", FIRST, bears_on=(BREEDING,))
 
 
 def _chance_of_litter(take: Taking) -> float:
@@ -227,7 +242,11 @@ def _good_apart(
             [one for one in some if one in facts and not (one.late and spared) and not (one.park and no_more)]
             for some in (gains.soon, gains.idle, gains.hardly)
         )
-        mates = [Brought("both sexes", FIRST)] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
+        mates = (
+            [Brought("both sexes", FIRST, bears_on=(BREEDING,))]
+            if breeds and mated[here] > mated[1 - here] and not litters[here]
+            else []
+        )
         surer = paid_by_education(zoo, take.species) > paid_by_education(zoo, told[1 - here][0].species)
         slower = [one for one in soon if one.park and surer and taught_first(public, seat, take)]
         good.append(Gains((*mates, *[one for one in soon if one not in slower]), (*slower, *idle), tuple(hardly)))
@@ -257,60 +276,80 @@ def _parks_alike(
 
 
 def _in_favour(
-    zoo: Zoo, both: Sequence[_Newcomer], good: Sequence[Gains], over: str, higher: Mapping[str, bool], *, first: bool
+    zoo: Zoo,
+    both: Sequence[_Newcomer],
+    good: Sequence[Gains],
+    over: str,
+    higher: Mapping[str, bool],
+    *,
+    first: bool,
+    parts: Sequence[str],
 ) -> Iterator[Difference]:
     """Yield what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
 
     Figures of the animals alone are told to be without guests where any guests are named. Where only the other one may have any,
-    what these can bring it is no lead. What raises only the track that is `higher` anyway goes last, or is left out.
+    what these can bring it is no lead. What raises only the track that is `higher` anyway goes last, or is left out. Of the first
+    what bears on the `parts` that are told goes first.
     Popularity goes `first` where it is the lower track by far: parks and litters bring conservation (R152, R153).
     """
     one, other = both
-    for_it: dict[int, list[str]] = {one.species: [], other.species: []}
+    for_it = dict[int, list[str]]()
     guests = one.conservation != other.conservation and any(new.co != NOBODY for new in both)
     guests = guests or any(fact.guests for pro in good for fact in pro.all)
     for more, less, pro in ((one, other, good[0]), (other, one, good[1])):
-        told, last, figures = for_it[more.species], list[str](), list[str]()
+        told, last, figures = list[Brought](), list[Brought](), list[Brought]()
         if more.conservation > less.conservation:
             against = less.beside if less.co != more.co else ""
             fact = f"conservation {more.conservation}{more.beside} against {less.conservation}{against}"
-            (last if "conservation" in higher else told).append(fact)
-        told += [brought.told for brought in pro.soon]
+            (last if "conservation" in higher else told).append(Brought(fact, bears_on=(OF_POINTS,)))
+        told += pro.soon
         if more.colour > less.colour:
             cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
             names = [colour_name(one.colour) for one in (more, less)]
-            told.append(f"can be {names[0]} at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
+            better = f"can be {names[0]} at first against {names[1]} (welfare {cared[0]} against {cared[1]})"
+            told.append(Brought(better, bears_on=CARED))
         elif more.in_time > less.in_time >= YELLOW:
             cared = [number(COMPONENTS.welfare.colours[one.in_time]) for one in (more, less)]
             names = [colour_name(one.in_time) for one in (more, less)]
-            told.append(f"enough for {names[0]} in time against {names[1]} (welfare {cared[0]} against {cared[1]})")
+            better = f"enough for {names[0]} in time against {names[1]} (welfare {cared[0]} against {cared[1]})"
+            told.append(Brought(better, bears_on=CARED))
         liked, learned = (0, 0) if any(more.guests) else less.guests  # else both may have some
         at_best = f" ({less.popularity + liked} with a guest)" if liked else ""
-        popular = [f"popularity {more.popularity} against {less.popularity}{at_best}"]
+        popular = [Brought(f"popularity {more.popularity} against {less.popularity}{at_best}", bears_on=LIKED)]
         popular = popular if more.popularity > less.popularity + liked else []
         if "popularity" not in higher and not first:
             figures += popular
         if more.education > less.education + learned:
-            brings = learnt(zoo, more.species, [one for one in more.taught if one not in less.taught])
-            figures.insert(
-                0 if brings else len(figures), f"education {more.education} against {less.education}{brings}"
-            )
+            found = [one for one in more.taught if one not in less.taught]
+            brings = learnt(zoo, more.species, found)
+            fact = f"education {more.education} against {less.education}{brings}"
+            taught = Brought(fact, bears_on=taught_parts(zoo, more.species, found))
+            figures.insert(0 if brings else len(figures), taught)
         if more.costs < less.costs:
-            figures.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
+            figures.append(Brought(f"running costs {signed(more.costs)} against {signed(less.costs)}", bears_on=MONEY))
         if more.tiles < less.tiles:
-            figures.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
+            figures.append(Brought(f"{counted(more.tiles, 'tile')} against {less.tiles}"))
         if higher.get("popularity"):
             figures += popular
-        told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
+        told += figures
         if first:
-            told[:0] = [f"{'without guests ' * guests}{figure}" for figure in popular]
-        told += [*[brought.told for brought in (*pro.idle, *pro.hardly)], *last]
+            told[:0] = popular
+        facts = [*told, *pro.idle, *pro.hardly, *last]
+        facts = bearing_first(facts, parts) if more is one else facts
+        for_it[more.species] = [*_without_guests(facts, [*figures, *popular] if guests else [])]
     yield from [Difference(FIRST, said) for said in one_by_one(one.species, for_it[one.species], over)]
     yield from [Difference(SECOND, said) for said in for_it[other.species]]
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
         beside = f" ({listing(ways)})" if ways else ""
         yield Difference(NEITHER, f"conservation is up to {one.conservation} with either{beside}")
+
+
+def _without_guests(facts: Sequence[Brought], figures: Sequence[Brought]) -> Iterator[str]:
+    """Yield facts in words, figures of the animals alone as such, where they do not follow on another one."""
+    for place, one in enumerate(facts):
+        follows = place > 0 and facts[place - 1] in figures
+        yield f"{'without guests ' * (one in figures and not follows)}{one.told}"
 
 
 def one_by_one(species: int, told: Sequence[str], over: str = "") -> Iterator[str]:
@@ -332,4 +371,4 @@ def litter_apart(fact: Brought, other: Taking, others: Sequence[Brought], *, soo
         return fact
     note = f"{plural(other.species)}: {NOT_YELLOW}"
     apart = in_brackets("" if theirs.steps == mine.steps else mine.worth, note)
-    return Brought(f"{mine.steps}{' sooner' * sooner}{apart}", FIRST, mine)
+    return Brought(f"{mine.steps}{' sooner' * sooner}{apart}", FIRST, mine, bears_on=fact.bears_on)

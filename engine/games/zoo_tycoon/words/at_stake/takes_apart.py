@@ -18,9 +18,12 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.words.at_stake.brought import (
+    MONEY,
     Brought,
+    bearing_first,
     costs_more,
     costs_of,
+    first_bearing,
     gains_of,
     how_many,
     liked_first,
@@ -51,12 +54,13 @@ def told_apart(
     priced: bool = True,
     named: bool = False,
     also: str = "",
+    parts: Sequence[str] = (),
 ) -> list[Difference]:
     """Return what is so of some takes and not of all, each for the action for which it speaks.
 
     The takes stand at their `places` among two actions, else nothing speaks for any. What they cost is told unless they are not
     `priced`, as it was told before; of two takes the second is `named` beside what speaks for the first. `also` begins what speaks
-    against one against which something was told before.
+    against one against which something was told before. For the first goes first what bears on the `parts` that are told.
     """
     breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
     alone, two = len({take.species for take in takes}) == len(takes), len(takes) == BOTH
@@ -71,7 +75,7 @@ def told_apart(
         told = [(take, facts or [Brought(one) for one in how_many(zoo, take)]) for take, facts in told]
     over = f" over {plural(takes[1].species)}" if named and alone and two else ""
     if two_new:
-        return [*two_newcomers(public, seat, told, common, over)]
+        return [*two_newcomers(public, seat, told, common, over, parts)]
     costs = [costs_of(zoo, take) for take in takes]
     if priced and (len(takes) == 1 or len(set(costs)) > 1) and not (places and two and alone):
         told = [
@@ -81,15 +85,18 @@ def told_apart(
     if not (alone and places):
         return in_lists(told, by_name=alone)
     cheaper = _cheaper(zoo, takes) if two and priced and any(facts for _, facts in told) else {}
-    said, left = list[Difference](), list[tuple[Taking, int, list[Brought]]]()
+    said, left, bearing = list[Difference](), list[tuple[Taking, int, list[Brought]]](), len(parts)
     for here, ((take, facts), place) in enumerate(zip(told, places, strict=True)):
         others = [one for there, one in enumerate(told) if there != here]
-        pro = [*_for_it(public, seat, take, facts, others, breeds=breeds)]
+        pro = [*_for_it(public, seat, take, facts, others, breeds=breeds, parts=parts if place == FIRST else ())]
         rest = [one for one in facts if one not in pro]
-        speaking = [one.told for one in _with_litters_apart(pro, others)]
-        speaking += [cheaper[take.species]] if take.species in cheaper else []
+        good = _with_litters_apart(pro, others)
+        good += [Brought(cheaper[take.species], bears_on=MONEY)] if take.species in cheaper else []
+        good = bearing_first(good, parts) if place == FIRST else good
+        speaking = [one.told for one in good]
         speaking += [one for other, _ in others if two and (one := _room_already(public, seat, take, other))]
         if place == FIRST:
+            bearing = first_bearing(good, parts)
             said += [Difference(FIRST, one) for one in one_by_one(take.species, speaking, over)]
         else:
             said += [Difference(SECOND, one) for one in speaking]
@@ -98,7 +105,17 @@ def told_apart(
         if not two and place == FIRST:  # beside passing it is told of what there is to take
             rest = [one._replace(speaks=NEITHER) for one in rest]
         left.append((take, place, rest))
-    return [*said, *spoken_of(left, also)]
+    left = [(take, place, [*_against_first(rest, parts)]) for take, place, rest in left]
+    against = [one for _, place, rest in left if place == SECOND for one in rest if one.speaks == SECOND]
+    rests = [*spoken_of(left, also)]
+    sooner = [one for one in rests if one.favours == FIRST] if first_bearing(against, parts) < bearing else []
+    return [*sooner, *said, *[one for one in rests if one not in sooner]]
+
+
+def _against_first(rest: Sequence[Brought], parts: Sequence[str]) -> Iterator[Brought]:
+    """Yield what speaks against a take, what bears on parts that are told first, then what else is told of it."""
+    yield from bearing_first([one for one in rest if one.speaks == SECOND], parts)
+    yield from [one for one in rest if one.speaks != SECOND]
 
 
 def _for_it(
@@ -109,18 +126,20 @@ def _for_it(
     others: Sequence[tuple[Taking, Sequence[Brought]]],
     *,
     breeds: bool,
+    parts: Sequence[str],
 ) -> Iterator[Brought]:
     """Yield what speaks for a take of all that is told of it: what brings nothing soon only where nothing else does.
 
     No litter that takes a better colour first where the other one has any. For those who have no room to live nothing speaks that
-    brings nothing soon.
+    brings nothing soon. What bears on `parts` that are told is told even so.
     """
     gains = gains_of(public, seat, take, breeds=breeds)
     taught, first = [one for one in facts if one.teaches], taught_first(public, seat, take)
     parks = [one for one in gains.soon if one.park and first]
     soon = [one for one in (*[one for one in gains.soon if one not in parks], *taught, *parks) if one in facts]
     walled = any(_walled(public.zoos[seat], other) for other, _ in others)
-    good = soon or [one for one in (*gains.idle, *gains.hardly) if one in facts and not walled]
+    late = [one for one in (*gains.idle, *gains.hardly) if one in facts and not walled]
+    good = [*soon, *[one for one in late if first_bearing([one], parts) < len(parts)]] or late
     figures = [one for one in facts if one.speaks == FIRST and one not in (*gains.all, *good)]
     spared = any(litter_among(told) for _, told in others)
     liked = [one for one in figures if one.likes and liked_first(public, seat)]
