@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack, Public
+from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, Dice, LevelTrack, Public
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
@@ -232,6 +232,25 @@ def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_trac
     assert "track" in text(ibis, 2, LevelTrack((card.young - 2, 0)), round=years)
     assert "track" not in text(ibis, 2, round=years), "so many are not born any more"
     assert "track" not in text("wapiti", 1)
+
+
+def test_r142_young_that_are_sure_already_speak_for_no_die_again() -> None:
+    ibis, seen = "northern-bald-ibis", Counter[bool]()
+    card = COMPONENTS.mains[species(ibis)].reintroduction
+    assert card is not None
+    own = zoo(enclosure(strip(6), main(ibis, 3, 3, 3, new=False), retreats=2))
+    for missing, successful in product(range(1, card.young + 1), range(3)):
+        faces = [6] * successful + [1] * (3 - successful)
+        public = asking(REROLL, own, zoo(), season=SPRING, rolls=(Dice(species(ibis), 4, tuple(faces)),))
+        track = LevelTrack((card.young - missing, 0))
+        public = replace(public, reintroduction=put(public.reintroduction, track_of(species(ibis)), track))
+        held = [Reroll(species(ibis)), Draw()]
+        told = [one for one in at_stake(View(0, public, None), NAMES, held).seen if "may bring" in one.said]
+        enough = successful * COMPONENTS.mains[species(ibis)].litter >= missing
+        assert [one.favours for one in told] == [int(enough)]
+        assert ("sure already without the die rolled again" in told[0].said) == enough
+        seen[enough] += 1
+    assert len(seen) == 2
 
 
 def test_r147_of_buzz_that_a_protest_takes_in_winter_it_is_told_which_welfare_keeps_it() -> None:

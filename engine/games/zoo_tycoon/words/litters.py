@@ -176,8 +176,21 @@ def set_free(public: Public, seat: int, species: int) -> Iterator[str]:
     printed = COMPONENTS.mains[species].reintroduction
     if printed is not None and (track := public.reintroduction[track_of(species)]).done < printed.times:
         with_cubes = sum([own > 0 for own in put(track.cubes, seat, 1)])
-        left = printed.young - sum(track.cubes)
+        left = _still_needed(public, species)
         yield f"{share(printed.points, with_cubes)} points with {left} more young on the track"
+
+
+def _still_needed(public: Public, species: int) -> int:
+    """Return how many young the track of a species still needs to be full (R142)."""
+    printed = COMPONENTS.mains[species].reintroduction
+    assert printed is not None
+    return printed.young - sum(public.reintroduction[track_of(species)].cubes)
+
+
+def _enough_rolled(public: Public, species: int) -> str:
+    """Return that as many young as the track needs are sure already by dice that succeeded (R81, R142)."""
+    needed = _still_needed(public, species)
+    return f"{'it is' if needed == 1 else 'as many are'} sure already without the die rolled again"
 
 
 def _set_free_now(public: Public, seat: int, species: int, dice: int) -> Iterator[str]:
@@ -233,9 +246,14 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
             young = _young(species, "more " if successes(rolls[species]) else "")
             said = f"the die rolled again brings {plural(species)} {young} with {chance_words(least, dice)}{more}"
             yield Difference(place if buzz and not _till_winter(public, seat) else NEITHER, said)
+            rolled_young = successes(rolls[species]) * COMPONENTS.mains[species].litter
             bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
+            enough = bring and _still_needed(public, species) <= rolled_young
             for one in bring:
-                yield Difference(place, f"young {plural(species)} may bring {one}")
+                young_there = f"; {_enough_rolled(public, species)}" if enough else ""
+                yield Difference(
+                    beside(place) if enough else place, f"young {plural(species)} may bring {one}{young_there}"
+                )
             popular, conserved = as_counted_now(public, seat)
             if not bring and popular - COMPONENTS.mains[species].litter < conserved:
                 takes = f"each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
