@@ -18,6 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, main_ti
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 ARRIVING = [view for view in VIEWS if asked(view) == ARRIVE]
 FULL = COMPONENTS.givens.quarantine
@@ -63,6 +64,15 @@ def test_r46_who_would_be_yellow_at_first_is_said_to_cost_welfare_and_nobody_els
             assert ("yellow at first (welfare −1, R46)" in in_text(at_stake(view, NAMES, (Pass(), take)))) == yellow
             seen[yellow] += 1
     assert len(seen) == 2
+
+
+def test_r40_of_animals_that_cost_nothing_and_bring_nothing_it_is_told_how_many_there_are_then() -> None:
+    view, lion = next(view for view in ARRIVING if view.public.round < LAST), species("lion")
+    for males, told in ((3, "4 then (5 are enough for light green), no more popularity"), (4, "running costs +3")):
+        own = zoo(enclosure(strip(5), main("lion", males, 0, 3, new=False), retreats=1))
+        here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, own)))
+        text = in_text(at_stake(here, NAMES, (Pass(), Take(lion, 1, 0))))
+        assert text.startswith(f"Against lions: {told}. Also against lions: only one sex yet. "), text
 
 
 def test_three_that_wait_and_one_more_are_told_by_what_the_one_changes() -> None:

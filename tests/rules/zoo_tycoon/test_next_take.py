@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
@@ -113,18 +114,26 @@ def test_r69_a_take_that_binds_nobody_leaves_the_zoo_as_it_is_but_for_a_space_of
     assert len(seen) == 2
 
 
-def test_r68_a_take_of_the_last_space_is_told_beside_passing_and_none_is_that_leaves_one_free() -> None:
-    seen = Counter[bool]()
+def moves_in(view: Any, take: Take) -> bool:
+    """Tell whether all who are taken may move in at once (R94)."""
+    own, many = view.public.zoos[view.seat], (take.males, take.females)
+    ways = entries(own, take.species, many, view.public.cards.event)
+    return any(males == many[0] and many[1] in females for pairs in ways.values() for males, females in pairs.items())
+
+
+def test_r68_a_take_of_the_last_space_is_told_beside_passing_and_none_is_that_leaves_one_free_or_can_move_in() -> None:
+    seen = Counter[str]()
     for view in ARRIVING:
         for take in takes(view):
             before, after = view.public.zoos[view.seat].quarantine, at_the_end(view, take)
             last = after is not None and len(before) < len(after.quarantine) == FULL
             last = last and view.public.round < COMPONENTS.givens.rounds
+            opened = not last or not moves_in(view, take)
             told = "the last for whom the quarantine has a space" in in_text(at_stake(view, NAMES, (Pass(), take)))
-            assert told == last, (told, before, after)
+            assert told == (last and opened), (told, before, after)
             assert not last or later(view, Pass(), take) == (last_trade(view, take) and comes_free(view))
-            seen[told] += 1
-    assert len(seen) == 2
+            seen[f"{told} {opened}"] += 1
+    assert len(seen) == 3
 
 
 def test_r90_what_can_come_next_before_anybody_else_takes_it_is_not_lost_by_another_take() -> None:

@@ -22,7 +22,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, st
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
-from engine.games.zoo_tycoon.words.at_stake.brought import costs_more, costs_of
+from engine.games.zoo_tycoon.words.at_stake.brought import costs_more, costs_of, how_many, what_it_brings
 from engine.games.zoo_tycoon.words.at_stake.in_reach import brings_any, has_room, named_in_reach, told_in_reach
 from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
 from engine.games.zoo_tycoon.words.at_stake.left_on_offer import of_those_left
@@ -97,7 +97,7 @@ def _beside_takes(
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
     if Pass() in held[1:] and public.round < COMPONENTS.givens.rounds:
         for one in held:
-            if isinstance(one, Taking) and fills_quarantine(public, seat, one):
+            if isinstance(one, Taking) and _takes_last_space(public, seat, one):
                 yield f"With {plural(one.species)} the quarantine is full, till a species of it is exhibited or given away (R68)."
     if any(isinstance(one, Supply) for one in held) and public.round < COMPONENTS.givens.rounds:
         yield "Unexpected supply comes once a game (R135)."
@@ -122,6 +122,12 @@ def _where_they_may_go(public: Public, seat: int, takes: Sequence[Taking]) -> It
         some = f"Up to {most} {who}" if most > 1 else f"One of the {who}"
         yield f"{some} can move in at once (R94)."
     yield "In quarantine animals cost nothing till they are exhibited (R69)."
+
+
+def _takes_last_space(public: Public, seat: int, take: Taking) -> bool:
+    """Tell whether animals, as not all of them can move in at once, take the last space of a quarantine (R68, R94)."""
+    ways = entries(public.zoos[seat], take.species, (take.males, take.females), public.cards.event)
+    return _most_at_once(ways) < take.males + take.females and fills_quarantine(public, seat, take)
 
 
 def _most_at_once(ways: Mapping[int, Mapping[int, Sequence[int]]]) -> int:
@@ -251,9 +257,18 @@ def tiles_then(public: Public, seat: int) -> int:
 
 
 def _against(public: Public, seat: int, take: Taking) -> Iterator[str]:
-    """Yield what a take costs a year, and how many tiles may be missing with it for all who wait then (R23, R98)."""
+    """Yield what a take costs a year, or how little it changes, and how many tiles may be missing for all who wait (R23, R98)."""
     zoo, species = public.zoos[seat], take.species
-    yield from costs_of(zoo, take) if costs_more(zoo, take) else ()
+    breeds = public.round < COMPONENTS.givens.rounds
+    costs = costs_more(zoo, take)
+    yield from costs_of(zoo, take) if costs else ()
+    brings = what_it_brings(public, seat, take, breeds=breeds, figures=True)
+    if (
+        main_of(zoo, species) is not None
+        and not costs
+        and all(one.speaks != FIRST and not one.bears_on for one in brings)
+    ):
+        yield from how_many(zoo, take)
     event = public.cards.event
     if (group := _newcomers(zoo, take)) is not None and not barred(event, take.species, zoo.readings):
         waiting = [one for one in zoo.quarantine if not barred(event, one.species, zoo.readings)]
@@ -271,7 +286,7 @@ def _besides(public: Public, seat: int, take: Taking) -> Iterator[str]:
         colours = ladders[EXPERIENCE].colour(start_experience(zoo, take.species)), ladders[GROUP].colour(size)
         if min(colours) == YELLOW:
             yield f"{colour_name(YELLOW)} at first (welfare {number(COMPONENTS.welfare.colours[YELLOW])}, R46)"
-    if public.round < COMPONENTS.givens.rounds and fills_quarantine(public, seat, take):
+    if public.round < COMPONENTS.givens.rounds and _takes_last_space(public, seat, take):
         yield "the last for whom the quarantine has a space (R68)"
 
 
