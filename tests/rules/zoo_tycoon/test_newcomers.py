@@ -178,6 +178,19 @@ def test_r144_a_park_is_named_where_the_newcomer_is_a_member_that_was_missing() 
     assert "Serengeti" not in apart(zebras, take("common-ostrich", 1, 1)), "zebras are that member already"
 
 
+def test_r39_of_a_park_counted_with_who_waits_it_is_told_who_of_them_are_too_few_yet() -> None:
+    zebras, few = species("plains-zebra"), ", where plains zebras are too few yet"
+    for waiting, taken, told in (
+        (Group(zebras, 2, 0), take("lion", 1, 2), True),
+        (Group(zebras, 1, 2), take("lion", 1, 2), False),
+        (Group(zebras, 2, 0), take("plains-zebra", 0, 1), False),
+        (Group(zebras, 1, 0), take("giraffe", 1, 1), True),
+    ):
+        text = apart(zoo(waiting), taken)
+        assert (f" of 5 with quarantine{few}" in text) == told, text
+        assert (few in text) == told
+
+
 def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whether_they_are_on_offer() -> None:
     here = zoo(
         enclosure(strip(3), main("plains-zebra", 1, 2), "fischers-lovebird"),

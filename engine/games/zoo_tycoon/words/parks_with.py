@@ -32,7 +32,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.shared.wording import listing, signed
 
 QUARANTINED = " with quarantine"
-"""How it is told that members of a park are counted which wait."""
+"""How it begins to be told that members of a park are counted which wait."""
 _FEW = 2
 """How many missing members of a park are named at most."""
 
@@ -80,8 +80,8 @@ class ParkWith(Struct, frozen=True, gc=False):
     told: str
     hardly: bool
     to_take: int
-    waiting: bool
-    """Whether members are counted that wait in quarantine (R144)."""
+    waiting: str
+    """That members are counted which wait in quarantine, if any are, in words (R144)."""
     guests: tuple[GuestAt, ...] = ()
 
 
@@ -110,7 +110,8 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
     if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
         return None
     shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, outlook.without[park])
-    have = _had(park, left, shown)
+    coming = Group(species, take.males, take.females)
+    have = _had(zoo, park, left, shown, coming)
     conserving = most_conserving(public, seat, species)[0] if new else NOBODY
     other = _instead(guests, species, conserving)
     notes = [_still_missing(public, seat, take, left)]
@@ -126,7 +127,7 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
     told = f"{_coming(public, seat, guests, species)}{park_name(park)} {have}{in_brackets(*notes)}"
     away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
     to_take = len([member for member in left if max(member) < FIRST_CO])
-    waiting = len(shown) != len(left)
+    waiting = _quarantined(zoo, park, coming) if len(shown) != len(left) else ""
     return ParkWith(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, to_take, waiting, tuple(guests))
 
 
@@ -151,17 +152,35 @@ def park_then(public: Public, seat: int, species: int) -> tuple[int, int, str]:
     without = outlook.without[park]
     left = missing_of(here | 1 << species | guest, park, without)
     shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, without)
-    return (
-        len(left),
-        len(guests),
-        f"{_coming(public, seat, guests, species)}{park_name(park)} {_had(park, left, shown)}",
-    )
+    pairs = in_reach(public, seat).get(species, {})
+    most = Group(species, max(pairs, default=0), max([max(some, default=0) for some in pairs.values()], default=0))
+    have = _had(zoo, park, left, shown, most)
+    return len(left), len(guests), f"{_coming(public, seat, guests, species)}{park_name(park)} {have}"
 
 
-def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:
+def _had(
+    zoo: Zoo, park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]], coming: Group | None = None
+) -> str:
     """Return how much of a park there is, of which some are missing, and that it is not yet all on show (R144)."""
     members = len(PARK_MEMBERS[park])
-    return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else QUARANTINED}"
+    return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else _quarantined(zoo, park, coming)}"
+
+
+def _quarantined(zoo: Zoo, park: int, coming: Group | None = None) -> str:
+    """Return that members of a park wait, and which are too few to be exhibited, with who is `coming` if anybody (R39, R43)."""
+    few = [
+        group.species
+        for group in zoo.quarantine
+        if PARK_OF[group.species] == park and main_of(zoo, group.species) is None
+        if not any(herds(zoo, group.species, _with_those(group, coming)))
+    ]
+    return f"{QUARANTINED}, where {listing([plural(one) for one in few])} are too few yet" if few else QUARANTINED
+
+
+def _with_those(group: Group, coming: Group | None) -> Group:
+    if coming is None or coming.species != group.species:
+        return group
+    return Group(group.species, group.males + coming.males, group.females + coming.females)
 
 
 def _coming(public: Public, seat: int, guests: Sequence[GuestAt], newcomer: int) -> str:
@@ -282,7 +301,7 @@ def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
             continue
         able = [plural(one) for member in left for one in member if can_come(public, seat, one)]
         if able:
-            have = _had(park, left, missing(zoo, park, outlook.without[park]))
+            have = _had(zoo, park, left, missing(zoo, park, outlook.without[park]))
             yield f"A trade could bring for {park_name(park)}, {have}: {listing(able, 'or')}."
 
 

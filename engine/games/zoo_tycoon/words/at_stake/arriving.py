@@ -173,7 +173,8 @@ def _tiles_to_come(public: Public, seat: int) -> str:
     tiles = tiles_then(public, seat)
     newcomers = [group for group in zoo.quarantine if main_of(zoo, group.species) is None]
     ill = [plural(group.species) for group in newcomers if barred(event, group.species, zoo.readings)]
-    waiting = [_for_tiles(zoo, group) for group in newcomers if not barred(event, group.species, zoo.readings)]
+    able = [one for one in newcomers if least_tiles(zoo, one)]  # too few take none
+    waiting = [_for_tiles(zoo, group) for group in able if not barred(event, group.species, zoo.readings)]
     whose = f", also for {listing(waiting)}, who wait" if waiting else ""
     whose += f"; {listing(ill)} cannot move in this year ({event_name(event).lower()}, R148)" if ill else ""
     rule = " (R98)" if public.round > 1 else ""  # the first year has those that all begin with
@@ -194,8 +195,7 @@ def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator
 
 def _for_tiles(zoo: Zoo, group: Group) -> str:
     """Return who waits, with how many tiles they take at least."""
-    least = least_tiles(zoo, group)
-    return plural(group.species) + (f" ({counted(least, 'tile')})" if least else "")
+    return f"{plural(group.species)} ({counted(least_tiles(zoo, group), 'tile')})"
 
 
 def of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[Difference]:

@@ -48,7 +48,6 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
 )
 from engine.games.zoo_tycoon.words.first_litters import chance_of
 from engine.games.zoo_tycoon.words.parks_with import (
-    QUARANTINED,
     conserving_beside,
     has_place,
     in_brackets,
@@ -269,8 +268,7 @@ def _parks_alike(
     if guests != others or one.waiting != other.waiting:
         return [], list(told)
     beside = f" and {listing([plural(co) for co in sorted(guests)])}" if guests else ""
-    waiting = QUARANTINED * one.waiting
-    alike = f"{park_name(one.park)} {one.have} of {len(PARK_MEMBERS[one.park])}{waiting} with either{beside}"
+    alike = f"{park_name(one.park)} {one.have} of {len(PARK_MEMBERS[one.park])}{one.waiting} with either{beside}"
     without = [(take, [fact for fact in facts if not fact.park]) for take, facts in told]
     return [Difference(NEITHER, alike)], without
 
