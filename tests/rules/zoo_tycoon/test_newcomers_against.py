@@ -8,10 +8,12 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, RECORD, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.count import welfare_points
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
-from engine.shared.wording import capital
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.shared.wording import capital, number
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_newcomers import apart, compared, take
 from tests.rules.zoo_tycoon.zoos import PROHIBITED, drawn, enclosure, main, strip, zoo
@@ -225,3 +227,22 @@ def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one(
     assert "In favour of tufted capuchins: both sexes" in apart(bred, capuchins, panda)
     assert "both sexes" not in apart(bred, capuchins, take("common-ostrich", 1, 1))
     assert "both sexes" not in apart(bred, capuchins, panda, year=COMPONENTS.givens.rounds), "no spring follows"
+
+
+def test_r154_newcomers_yellow_at_first_are_told_to_take_what_welfare_brings_beside_animals_that_are_there() -> None:
+    seen = Counter[bool]()
+    bears, zebras = Take(species("american-black-bear"), 0, 1), Take(species("plains-zebra"), 1, 2)
+    theirs = zoo(enclosure(strip(3), main("common-raccoon", 1, 2)))  # yellow: welfare −1
+    cared = enclosure(strip(5), main("tufted-capuchin", 2, 3, 3, new=False), retreats=2)
+    for year in range(2, COMPONENTS.givens.rounds + 1):
+        for there in ([], [cared], [cared, cared]):
+            own = zoo(enclosure(strip(3), main("american-black-bear", 1, 1)), *there)
+            public = asking(ARRIVE, own, theirs, theirs, round=year)
+            scores = tuple([welfare(one) for one in public.zoos])
+            lost = welfare_points(scores)[0] - welfare_points((scores[0] - 1, *scores[1:]))[0]
+            told = f"plains zebras: yellow at first (welfare {number(scores[0])} → {number(scores[0] - 1)}: {lost} points less"
+            text = compared(public, 0, (bears, zebras), advised=True)
+            late = year >= COMPONENTS.givens.rounds - 1
+            assert (told in text) == ("less as all stand, R154" in text) == (late and lost > 0), text
+            seen[told in text] += 1
+    assert len(seen) == 2

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.game import Refusal
-from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, YELLOW
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.plans.herds import herds
+from engine.games.zoo_tycoon.rules.count import welfare_points
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
@@ -17,7 +18,9 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake.brought import (
+    CARED,
     MONEY,
     Brought,
     bearing_first,
@@ -32,6 +35,7 @@ from engine.games.zoo_tycoon.words.at_stake.brought import (
     what_it_brings,
     with_others,
 )
+from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare
 from engine.games.zoo_tycoon.words.at_stake.newcomers import (
     BOTH,
     in_lists,
@@ -42,7 +46,7 @@ from engine.games.zoo_tycoon.words.at_stake.newcomers import (
     two_newcomers,
 )
 from engine.games.zoo_tycoon.words.group_colours import least_tiles, may_be_cleared, walled_in
-from engine.shared.wording import signed
+from engine.shared.wording import counted, number, signed
 
 
 def told_apart(
@@ -102,6 +106,8 @@ def told_apart(
             said += [Difference(SECOND, one) for one in speaking]
         if (walled := _walled(zoo, take)) and two and all(one.speaks != SECOND for one in rest):
             rest.append(Brought(walled, SECOND))
+        if two and (lost := _lost_by_welfare(public, seat, take)):
+            rest.append(Brought(lost, SECOND, bears_on=CARED))
         if not two and place == FIRST:  # beside passing it is told of what there is to take
             rest = [one._replace(speaks=NEITHER) for one in rest]
         left.append((take, place, rest))
@@ -177,6 +183,18 @@ def _room_already(public: Public, seat: int, take: Taking, other: Taking) -> str
         return ""
     space = ", no space of the quarantine" if public.round < COMPONENTS.givens.rounds else ""
     return f"room for them already: no tile against {tiles}{space}"
+
+
+def _lost_by_welfare(public: Public, seat: int, take: Taking) -> str:
+    """Return in the last two years how many points newcomers that are yellow at first take by welfare as all stand (R46, R154)."""
+    new, ill = newcomer(public, seat, take), barred(public.cards.event, take.species, public.zoos[seat].readings)
+    if new is None or ill or new.colour != YELLOW or not tells_welfare(public, [True]):
+        return ""
+    scores = tuple([welfare(one) for one in public.zoos])
+    then = put(scores, seat, scores[seat] + COMPONENTS.welfare.colours[YELLOW])
+    lost = welfare_points(scores)[seat] - welfare_points(then)[seat]
+    turned = f"welfare {number(scores[seat])} → {number(then[seat])}"
+    return f"yellow at first ({turned}: {counted(lost, 'point')} less as all stand, R154)" if lost > 0 else ""
 
 
 def _walled(zoo: Zoo, take: Taking) -> str:
