@@ -202,3 +202,17 @@ def test_above_a_board_the_two_things_that_most_speak_for_those_that_are_kept_ar
                     seen["education"] += 1
                 seen["shorter"] += 1
     assert min(seen["shorter"], seen["education"]) > 0, seen
+
+
+def test_r69_animals_that_would_bring_nothing_on_show_speak_for_neither_and_what_a_trade_brings_goes_first() -> None:
+    view = next(view for view in VIEWS if asked(view) == LEAVE and trades(view.public, view.seat) == 1)
+    for females, first in (
+        (5, "Giving takes the last trade."),
+        (4, "If exhibited, plains zebras: dark green at once"),
+    ):
+        herd = main("plains-zebra", 1, females, 5, new=False)
+        own = zoo(enclosure(strip(6), herd, retreats=2), Group(species("plains-zebra"), 0, 1))
+        here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, own)))
+        text = in_text(at_stake(here, NAMES, (Pass(), Demand(0))))
+        assert text.startswith(first), text
+        assert "f exhibited, plains zebras: " in text

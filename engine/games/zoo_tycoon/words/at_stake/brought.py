@@ -118,10 +118,12 @@ class Gains(Struct, frozen=True, gc=False):
     soon: tuple[Brought, ...]
     idle: tuple[Brought, ...] = ()
     hardly: tuple[Brought, ...] = ()
+    vain: tuple[Brought, ...] = ()
+    """A first litter of the last spring that changes no place as others stand: it speaks for nobody."""
 
     @property
     def all(self) -> tuple[Brought, ...]:
-        return *self.soon, *self.idle, *self.hardly
+        return *self.soon, *self.idle, *self.hardly, *self.vain
 
 
 def taught(public: Public, seat: int, species: int) -> Iterator[str]:
@@ -274,10 +276,11 @@ def gains_of(public: Public, seat: int, take: Taking, *, breeds: bool) -> Gains:
     near, hardly = ([], of_it) if park is not None and park.hardly else (of_it, [])
     at_once = [*_of_centers_and_litters(public, seat, take, breeds=breeds)]
     idle = [one for one in at_once if one.litter is not None and not one.litter.worth]
-    if park is not None and far_off(public, park):
-        idle, near = [*idle, *near], []
     soon = *[one for one in at_once if one not in idle], *near, *_of_young(public, seat, take, breeds=breeds)
-    return Gains(soon, tuple(idle), tuple(hardly))
+    vain, idle = (idle, []) if public.round + 1 == COMPONENTS.givens.rounds else ([], idle)
+    if park is not None and far_off(public, park):
+        idle, soon = [*idle, *near], tuple([one for one in soon if one not in near])
+    return Gains(soon, tuple(idle), tuple(hardly), tuple(vain))
 
 
 def _too_late(public: Public, seat: int, take: Taking) -> bool:
@@ -295,12 +298,16 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
     if mates and (steps := steps_of(zoo, take, breeds=breeds)):
         more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
         worth = f"conservation {signed(more)} as others stand" if more else ""
+        vain = "no point more as others stand" if not more and public.round + 1 == COMPONENTS.givens.rounds else ""
         unhappy = there is None or happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
         litter = FirstLitter(
             f"first litter +{counted(steps, 'step')}", worth, unhappy and threshold(species, YELLOW) is None
         )
         yield Brought(
-            f"{litter.steps}{in_brackets(worth, NOT_YELLOW * litter.late)}", FIRST, litter, bears_on=(BREEDING,)
+            f"{litter.steps}{in_brackets(worth, vain, NOT_YELLOW * litter.late)}",
+            NEITHER if vain else FIRST,
+            litter,
+            bears_on=(BREEDING,),
         )
 
 

@@ -195,7 +195,8 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
             )
             brief = _in_brief(without, seat, Take(group.species, group.males, group.females))
             shorter = f"{begins}, {name}: {brief}" if brief else None
-            yield Difference(1 - place, f"{begins}, {would_be}{costs}", shorter=shorter)
+            side = 1 - place if brief else NEITHER  # who would bring nothing is kept for nothing
+            yield Difference(side, f"{begins}, {would_be}{costs}", shorter=shorter)
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         if advised:
             yield from [Difference(place, clause(one)) for one in _of_exhibiting(zoo, held)]

@@ -145,7 +145,8 @@ def _for_it(
     soon = [one for one in (*[one for one in gains.soon if one not in parks], *taught, *parks) if one in facts]
     walled = any(_walled(public.zoos[seat], other) for other, _ in others)
     late = [one for one in (*gains.idle, *gains.hardly) if one in facts and not walled]
-    good = [*soon, *[one for one in late if first_bearing([one], parts) < len(parts)]] or late
+    bearing = [one for one in (*late, *gains.vain) if one in facts and first_bearing([one], parts) < len(parts)]
+    good = [*soon, *bearing] or late
     figures = [one for one in facts if one.speaks == FIRST and one not in (*gains.all, *good)]
     spared = any(litter_among(told) for _, told in others)
     liked = [one for one in figures if one.likes and liked_first(public, seat)]
