@@ -8,13 +8,13 @@ from engine.contract.facts import told
 from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, species
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, HOUSE, PREPARE, SPEND
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, HOUSE, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.course import step_of
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
-from engine.games.zoo_tycoon.rules.spring import Reintroduce, Roll
+from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import HandOver
@@ -47,6 +47,7 @@ def years() -> Told:
     yield from told_by_rule("zoo-tycoon", _asked())
     yield from _of(_table(BUILD)).pictured()
     yield from _litters()
+    yield from _rolled()
     yield from _doubts()
     yield from _doubts_of_young()
 
@@ -152,6 +153,16 @@ def _litters() -> Told:
     (growth,) = growths(here)
     last = _of(_table(GROW, zoos=(here, zoo(), zoo()), season=COUNT, round=7))
     yield from last.in_few_words_behind_the_other(Done(), growth)
+
+
+def _rolled() -> Told:
+    """As many young as a track needs, sure already where a die could be rolled again."""
+    ibis = species("northern-bald-ibis")
+    own = zoo(enclosure(strip(6), main("northern-bald-ibis", 3, 3, 3, new=False), retreats=2))
+    for there in (4, 3):
+        rolls = (Dice(ibis, 4, (6, 6, 1)),)
+        state = tracks.with_track(_table(REROLL, zoos=(own, zoo(), zoo()), rolls=rolls), ibis, 0, there)
+        yield from _of(state).at_stake_in(Reroll(ibis), Draw())
 
 
 def _named() -> Told:
