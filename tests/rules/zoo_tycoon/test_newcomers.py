@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, product
+from itertools import combinations
 
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import NEITHER, AtStake
@@ -176,19 +176,6 @@ def test_r144_a_park_is_named_where_the_newcomer_is_a_member_that_was_missing() 
     assert "Banff 3 of 4 (missing: wapiti" in apart(replace(here, quarantine=()), take("american-black-bear", 1, 0))
     zebras = zoo(enclosure(strip(3), main("plains-zebra", 1, 2)))
     assert "Serengeti" not in apart(zebras, take("common-ostrich", 1, 1)), "zebras are that member already"
-
-
-def test_r39_of_a_park_counted_with_who_waits_it_is_told_who_of_them_are_too_few_yet() -> None:
-    zebras, few = species("plains-zebra"), ", where plains zebras are too few yet"
-    for waiting, taken, told in (
-        (Group(zebras, 2, 0), take("lion", 1, 2), True),
-        (Group(zebras, 1, 2), take("lion", 1, 2), False),
-        (Group(zebras, 2, 0), take("plains-zebra", 0, 1), False),
-        (Group(zebras, 1, 0), take("giraffe", 1, 1), True),
-    ):
-        text = apart(zoo(waiting), taken)
-        assert (f" of 5 with quarantine{few}" in text) == told, text
-        assert (few in text) == told
 
 
 def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whether_they_are_on_offer() -> None:
@@ -464,18 +451,6 @@ def test_r77_of_a_first_litter_it_is_told_what_it_brings_and_that_yellow_animals
     assert "In favour of tufted capuchins: first litter" not in both, "both may have one, and these later"
     ill = compared(replace(public, cards=asking(ARRIVE, zoo(), event="bird-disease").cards), 0, [ostriches, capuchins])
     assert "first litter +1 step (tufted capuchins: no dice while yellow)" in ill, "ostriches move in next year (R148)"
-
-
-def test_r153_a_first_litter_of_the_last_spring_that_changes_no_place_speaks_for_nobody() -> None:
-    ostriches, bears = take("common-ostrich", 1, 2), take("american-black-bear", 0, 1)
-    lone, years = zoo(enclosure(strip(3), main("american-black-bear", 1, 1, 3, new=False))), COMPONENTS.givens.rounds
-    for year, ahead in product((years - 2, years - 1), (0, 5)):
-        public = asking(ARRIVE, replace(lone, breeding=ahead), zoo(breeding=0), zoo(breeding=0), round=year)
-        text = compared(public, 0, [ostriches, bears], advised=True)
-        vain = "first litter +1 step (no point more as others stand)"
-        assert (vain in text) == (ahead > 0 and year == years - 1), text
-        assert not re.search(rf"(favour of|Also for) common ostriches: [^.]*{re.escape(vain)}", text)
-        assert ("favour of common ostriches: first litter +1 step" in text) == (vain not in text)
 
 
 def test_r148_of_who_may_live_beside_a_newcomer_it_is_told_that_a_disease_keeps_them_out() -> None:

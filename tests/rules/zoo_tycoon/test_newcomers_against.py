@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, RECORD, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.count import welfare_points
-from engine.games.zoo_tycoon.rules.model import Ledger
+from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
@@ -246,3 +246,28 @@ def test_r154_newcomers_yellow_at_first_are_told_to_take_what_welfare_brings_bes
             assert (told in text) == ("less as all stand, R154" in text) == (late and lost > 0), text
             seen[told in text] += 1
     assert len(seen) == 2
+
+
+def test_r39_of_a_park_counted_with_who_waits_it_is_told_who_of_them_are_too_few_yet() -> None:
+    zebras, few = species("plains-zebra"), ", where plains zebras are too few yet"
+    for waiting, taken, told in (
+        (Group(zebras, 2, 0), take("lion", 1, 2), True),
+        (Group(zebras, 1, 2), take("lion", 1, 2), False),
+        (Group(zebras, 2, 0), take("plains-zebra", 0, 1), False),
+        (Group(zebras, 1, 0), take("giraffe", 1, 1), True),
+    ):
+        text = apart(zoo(waiting), taken)
+        assert (f" of 5 with quarantine{few}" in text) == told, text
+        assert (few in text) == told
+
+
+def test_r153_a_first_litter_of_the_last_spring_that_changes_no_place_speaks_for_nobody() -> None:
+    ostriches, bears = take("common-ostrich", 1, 2), take("american-black-bear", 0, 1)
+    lone, years = zoo(enclosure(strip(3), main("american-black-bear", 1, 1, 3, new=False))), COMPONENTS.givens.rounds
+    for year, ahead in product((years - 2, years - 1), (0, 5)):
+        public = asking(ARRIVE, replace(lone, breeding=ahead), zoo(breeding=0), zoo(breeding=0), round=year)
+        text = compared(public, 0, [ostriches, bears], advised=True)
+        vain = "first litter +1 step (no point more as others stand)"
+        assert (vain in text) == (ahead > 0 and year == years - 1), text
+        assert not re.search(rf"(favour of|Also for) common ostriches: [^.]*{re.escape(vain)}", text)
+        assert ("favour of common ostriches: first litter +1 step" in text) == (vain not in text)
