@@ -200,3 +200,51 @@ def test_r35_it_is_told_with_which_place_a_tile_that_follows_takes_nothing_of_wh
             assert bool(said) == (auction is not None) or not told_later
             seen[str(bool(said))] += 1
     assert min(seen["True"], seen["False"]) > 0, seen
+
+
+def test_of_two_places_it_is_told_with_which_a_tile_that_follows_joins_more_stars_for_as_many_points() -> None:
+    seen, random = 0, Random(7)
+    for view in [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place] * 3:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        if len(places) < 2:
+            continue
+        pair = random.sample(places, 2)
+        seat, tile, first = view.seat, present(view.public).tile, since(view.public) + 1
+        tables = [after_placing(view.public, seat, tile, place.at) for place in pair]
+        for one in at_stake(view, NAMES, pair).seen:
+            found = re.search(r"([^:]+?), laid best, can then join the ([a-z ]+) to (\d+) stars, not (\d+)", one.said)
+            if found is None:
+                continue
+            rows = {tile_name(each.tile): number for number, each in enumerate(view.public.row, first)}
+            number = next(number for name, number in rows.items() if found[1].endswith(name))
+            kind = NAMED.index(found[2])
+            best = []
+            for table in tables if one.favours == FIRST else tables[::-1]:
+                then = replace(table, auction=number)
+                laid = [
+                    after_placing(then, seat, present(then).tile, at)
+                    for at in legal_placements(then.zoos[seat].tiles, present(then).tile)
+                ]
+                points = max(points_now(each, seat) - points_now(then, seat) for each in laid)
+                most = [each for each in laid if points_now(each, seat) - points_now(then, seat) == points]
+                best.append((points, max(each.attractions[kind].keys[seat] // KEY_PER_STAR for each in most)))
+            assert best[0][0] == best[1][0], "else it is told what it brings more"
+            assert (best[0][1], best[1][1]) == (int(found[3]), int(found[4]))
+            assert best[0][1] >= best[1][1] + 2
+            seen += 1
+    assert seen
+
+
+def test_in_little_room_it_is_told_of_a_place_which_tile_that_follows_gains_most() -> None:
+    seen, random = 0, Random(8)
+    for view in [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        for one in at_stake(view, NAMES, random.sample(places, 2)).seen if len(places) > 1 else ():
+            later = TILES_LATER.match(one.said)
+            if later and one.shorter is not None:
+                gains = [(number(most), number(less)) for most, _, less, _ in INSTEAD.findall(later[1])]
+                found = re.search(r" can then bring (\d+) points? instead of (\d+|none)$", one.shorter)
+                assert found
+                assert (int(found[1]), number(found[2])) == max(gains, key=lambda gain: gain[0] - gain[1])
+                seen += 1
+    assert seen

@@ -8,6 +8,7 @@ from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import OzooView, Public, present
 from engine.games.o_zoo_le_mio.words.kept import told_beyond, told_following
+from engine.games.o_zoo_le_mio.words.larger import told_larger
 from engine.games.o_zoo_le_mio.words.overtaken import told_not_overtaken
 from engine.games.o_zoo_le_mio.words.unlike import called_apart
 from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, with_tile
@@ -47,6 +48,7 @@ def _later(view: OzooView, seat: int, who: str, one: Placement, other: Placement
         [
             *[part for part in comes[at] if part not in comes[not at]],
             *told_following(tables[at], tables[not at], seat),
+            *told_larger(tables[at], tables[not at], seat),
             *told_not_overtaken(tables[at], tables[not at], seat, who),
         ]
         for at in (0, 1)

@@ -35,19 +35,24 @@ def following(public: Public) -> list[Public]:
     ]
 
 
-def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
-    """Yield which tiles that follow this year can bring a seat more than at the other table, what gains most first, if any can.
-
-    Those that gain the same are told together.
-    """
+def gains_of_following(here: Public, there: Public, seat: int) -> list[tuple[tuple[int, int], list[str]]]:
+    """Return the points that tiles which follow can bring a seat, beside fewer at the other table, and which do, best first."""
     alike: dict[tuple[int, int], list[str]] = {}
     for one, two in zip(following(here), following(there), strict=True):
         points, instead = points_of(one, seat), points_of(two, seat)
         if points > instead:
             alike.setdefault((points, instead), []).append(tile_name(present(one).tile))
-    gains = sorted(alike.items(), key=lambda gain: gain[0][1] - gain[0][0])
+    return sorted(alike.items(), key=lambda gain: gain[0][1] - gain[0][0])
+
+
+def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
+    """Yield which tiles that follow this year can bring a seat more than at the other table, what gains most first, if any can.
+
+    Those that gain the same are told together.
+    """
+    gains = gains_of_following(here, there, seat)
     if gains:
-        several = sum(map(len, alike.values())) > 1
+        several = sum([len(tiles) for _, tiles in gains]) > 1
         follow = "tiles that follow" if several else "a tile that follows"
         (first, _), _ = gains[0]
         brings = [count(first, "point", "points"), *[str(points) for (points, _), _ in gains[1:]]]
@@ -56,6 +61,13 @@ def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
             for points, ((_, less), tiles) in zip(brings, gains, strict=True)
         ]
         yield f"{follow} this year can then bring {listing(each)}"
+
+
+def told_best_gain(here: Public, there: Public, seat: int) -> str:
+    """Return in few words the tile that follows and gains most beside the other table; empty where none gains."""
+    for (points, instead), (tile, *_) in gains_of_following(here, there, seat):
+        return f"{tile} can then bring {count(points, 'point', 'points')} instead of {instead or 'none'}"
+    return ""
 
 
 def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> Iterator[str]:

@@ -11,7 +11,8 @@ from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import points_now
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, Public, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, stands
-from engine.games.o_zoo_le_mio.words.kept import told_following
+from engine.games.o_zoo_le_mio.words.kept import told_best_gain, told_following
+from engine.games.o_zoo_le_mio.words.larger import told_larger
 from engine.games.o_zoo_le_mio.words.overtaken import told_not_overtaken
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
 from engine.shared.differences import better_of
@@ -43,7 +44,13 @@ def told_unlike(public: Public, seat: int, names: Names, one: Placement, other: 
         found += [Difference(place, f"with {called[place]} {less}") for less in fewer]
     if public.auction < len(TILES):
         for place, pair in ((FIRST, (first, second)), (SECOND, (second, first))):
-            found += [Difference(place, f"with {called[place]} {later}") for later in _later(*pair, seat, names[seat])]
+            with_it = f"with {called[place]} "
+            gain = told_best_gain(*pair, seat)
+            found += [
+                Difference(place, f"{with_it}{said}", shorter=f"{with_it}{gain}")
+                for said in told_following(*pair, seat)
+            ]
+            found += [Difference(place, f"{with_it}{later}") for later in _later(*pair, seat, names[seat])]
     return [*found, *[Difference(NEITHER, f"with {place}: {comes}") for place, comes in zip(called, told, strict=True)]]
 
 
@@ -75,8 +82,8 @@ def _others_get_less(here: Public, there: Public, seat: int, names: Names, than:
 
 
 def _later(here: Public, there: Public, seat: int, who: str) -> Iterator[str]:
-    """Yield which tile that follows this year can bring a seat more than at the other table, and how many more ends lead on."""
-    yield from told_following(here, there, seat)
+    """Yield what a tile that follows can join more than at the other table, or not take there, and how many more ends lead on."""
+    yield from told_larger(here, there, seat)
     yield from told_not_overtaken(here, there, seat, who)
     left, fewer = (len(open_ends(one.zoos[seat].tiles)) for one in (here, there))
     if left > fewer:
