@@ -120,10 +120,10 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 
 
 KEPT_FOR = re.compile(
-    r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce \w+ (?:has|have) laid this one, )?"
+    r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce \w+ (?:has|have) laid this one(?: best)?, |[Aa]s zoos are now, )?"
     r"(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) "
     r"(?P<tile>.+?),? (?:brings|can bring) (?P<who>\w+) "
-    r"(?P<most>most, )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?; "
+    r"(?P<most>most, )?(?:(?P<least>\d+|up) to )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?; (?:as zoos are now )?"
     r"(?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
     r"(?:; (?P<too>[^.]+) (?P=who) as much)?\. "
 )
@@ -342,7 +342,8 @@ def test_r14_it_is_said_who_can_win_it_and_whether_a_coin_more_is_for_the_flag_a
         for_nothing = bool(threats) and low == 0 < high and pole[0] == view.seat
         last = view.public.auction == 25
         flag = enough and drops and not last
-        dropped = f"If nobody bids a coin, the flag of {NAMES[view.seat]} drops to the bottom" in text
+        drops_for = f"if nobody bids a coin, the flag of {NAMES[view.seat]} drops to the bottom"
+        dropped = f"Bidding nothing has a drawback: {drops_for}" in text
         assert dropped == (for_nothing and not last)
         assert (f"the flag of {NAMES[view.seat]} drops to the bottom" in text) == (flag or dropped)
         assert ("no coin more is needed" in text) == (enough and not flag)
@@ -420,7 +421,7 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
                 else:
                     assert told in ([], counts[:1])
                     assert bool(told) == ("with either one" in text)
-                    assert told or "joined" in text or "can then bring" in text, "something sets them apart"
+                    assert told or "joined" in text or "can then" in text, "something sets them apart"
                 apart = re.findall(r"(?:[Ww]ith|favour of) [a-z ]+ at ([^ ]+):", text)
                 places_said = re.search(r"[A-Z][a-z ]+ at ([^ ]+) and at ([^ ]+) bring", text)
                 assert places_said
@@ -478,12 +479,10 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         text = f"{bids(view, low, high)} "
         found = KEPT_FOR.search(text) if low < high else None
         own = points_with(view, public.auction)[view.seat]
-        tables = with_this_one_laid(view) if low and own else [view]
-        brings = {
-            number: max([points_with(one, number) for one in tables], key=lambda each: each[view.seat])
-            for number in later
-        }
-        best = max([points[view.seat] for points in brings.values()], default=0)
+        another = not low and any(takes(view, seat, 0) for seat in range(3) if seat != view.seat)
+        tables = with_another(view) if another else with_this_one_laid(view) if low and own else [view]
+        brings = spans(view.seat, tables, later, sure=another)
+        least, best = max(brings.values(), default=(0, 0))
         left = coins_of(public)[view.seat] - high
         idle = low > 0 and wins_all_that_follow(view, left)
         assert bool(found) == (low < high and best > 0 and not idle), "what the higher bid leaves may be enough for all"
@@ -513,7 +512,10 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
                 assert (without[4], without[5]) == (("one that follows", str(best or "none")) if both else (None, None))
                 assert without[1] in names
                 seen_without += 1
-            assert bool(found["once"]) == bool(low and own), "it lies there once it is won"
+            once = "once another has laid this one best" if another else "as zoos are now"
+            once = f"once {NAMES[view.seat].casefold()} has laid this one" if low and own else once
+            assert found["once"].casefold() == f"{once}, ", "somebody lays it before"
+            assert found["least"] == (None if least == best else str(least or "up"))
             assert found["this"] == (None if low else str(own or "none"))
             if not low and 2 * best >= own and (now := re.search("his year the tile for sale", text)):
                 assert found.start() < now.start(), "what brings half as much later, or more, goes first"
@@ -521,23 +523,46 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
             there = [number for number in brings if tile_name(public.row[number - first].tile) == found["tile"]]
             assert (found["who"], int(found["own"])) == (NAMES[view.seat], best)
             ways = [[number for number in later if points_with(one, number)[view.seat] == best] for one in tables]
+            if another:
+                ways = [[number for number in later if brings[number] == (least, best)]]
             as_good = max(ways, key=len)
             too = [tile_name(public.row[number - first].tile) for number in as_good[1:]]
             assert (found["too"] or "") == listing(too), "they bring as much with this one in the same place"
             alone = len({number for way in ways for number in way}) == 1
+            alone = alone and (not another or sum([most >= least for _, most in brings.values()]) == 1)
             assert bool(found["most"]) == (len(brings) > 1 and alone), "most is more than any other"
             seen_elsewhere += len(as_good) < len({number for way in ways for number in way})
             told = {found["other"]: found["its"], found["third"]: found["last"]}
             others = {NAMES[seat]: seat for seat in range(3) if seat != view.seat}
             assert any(
                 told == {name: str(points_with(one, number)[seat] or "none") for name, seat in others.items()}
-                for one in tables
+                for one in ([view] if another else tables)
                 for number in there
             )
         seen[bool(found)] += 1
     assert seen[True]
     assert seen[False]
     assert min(seen_without, seen_idle, seen_elsewhere) > 0
+
+
+def spans(seat: int, tables: list[Any], later: range, *, sure: bool) -> dict[int, tuple[int, int]]:
+    """Return the fewest and the most points that tiles that follow bring a seat at some tables; the most alone unless `sure`."""
+    points = {number: [points_with(one, number)[seat] for one in tables] for number in later}
+    return {number: (min(each) if sure else max(each), max(each)) for number, each in points.items()}
+
+
+def with_another(view: Any) -> list[Any]:
+    """Return views of a seat once another one has the tile for sale for which it bids nothing, and laid it for most points."""
+    found: dict[Any, Any] = {}
+    tile = present(view.public).tile
+    for other in [one for one in range(3) if one != view.seat and takes(view, one, 0)]:
+        laid = [
+            after_placing(view.public, other, tile, at) for at in legal_placements(view.public.zoos[other].tiles, tile)
+        ]
+        most_points = max([points_now(one, other) for one in laid], default=0)
+        for one in [one for one in laid if points_now(one, other) == most_points] or [view.public]:
+            found.setdefault(tuple([kind.keys for kind in one.attractions]), one)
+    return [replace(view, public=one) for one in found.values()]
 
 
 def with_this_one_laid(view: Any) -> list[Any]:

@@ -29,8 +29,10 @@ from tests.rules.o_zoo_le_mio.test_at_stake import (
     most,
     pairs,
     points_with,
+    spans,
     takes,
     wins_all_that_follow,
+    with_another,
     with_this_one_laid,
 )
 from tests.rules.told import in_text
@@ -74,7 +76,7 @@ def test_r13_of_two_bids_it_is_told_who_can_win_against_the_lower_and_not_agains
             kept = outbids_only_for_more(view.public, view.seat, low, high) and "Winning it for" in better[low]
             told = [one for one in better[low].split(". ") if "can win it against" in one]
             short = UNRIVALLED.match(better[low]) or ALONE.match(better[low])
-            sooner = ("Once", "Of the tiles", "The next", "Winning it for")
+            sooner = ("Once", "As zoos are now, ", "Of the tiles", "The next", "Winning it for")
             assert bool(short or kept) == bool(short or better[low].startswith(sooner)), "or for whom coins are kept"
             first = told[0] if short or kept else better[low].partition(". ")[0]
             assert first.endswith(f" can win it against {high} coins as well as against {low}")
@@ -94,7 +96,7 @@ def test_r16_who_gets_the_tile_if_nobody_bids_is_told_first_where_that_speaks_fo
         gets_it = view.public.pole[0] == view.seat
         told = f"If nobody bids a coin, {NAMES[view.public.pole[0]]} gets it"
         text = bids(view, 0, high)
-        sooner = text.startswith(("Of the tiles", "The next", "Whatever"))  # that nobody bids is seldom so
+        sooner = text.startswith(("Once another", "As zoos are now, ", "Whatever"))  # that nobody bids is seldom so
         assert (gets_it and sooner) or text.startswith(told) == gets_it
         assert told in text.partition("his year the tile for sale")[0] or not gets_it
         seen["sooner"] += gets_it and sooner
@@ -402,24 +404,29 @@ def test_in_little_room_bidding_nothing_is_told_with_the_tile_that_coins_are_kep
         first = since(view.public) + 1
         later = range(view.public.auction + 1, first + len(view.public.row))
         keeps = re.search(
-            rf"{who} keeps (\d+) coins? for (.+?) \((\d+) points?\); winning it for (\d+) (only \d+|none)\.", text
+            rf"{who} keeps (\d+) coins? for (.+?) \((?:then )?(?:up to |\d+ to )?(\d+) points?\); "
+            r"winning it for (\d+) (only \d+|none)\.",
+            text,
         )
         after = re.search(
-            rf"(?:^|\. )(After this one )?([a-z, +★\d]+) (can bring|brings) {who} (\d+) points?\.", text, re.IGNORECASE
+            rf"(?:^|\. )(After this one |As zoos are now, )([a-z, +★\d]+) (can bring|brings) {who} (\d+) points?\.",
+            text,
+            re.IGNORECASE,
         )
         if found := keeps or (after if low else None):
             laid = low > 0 and points_with(view, view.public.auction)[view.seat] > 0
-            tables = with_this_one_laid(view) if laid else [view]
-            brings = {number: max(points_with(one, number)[view.seat] for one in tables) for number in later}
-            best = max(brings.values())
-            names = [tile_name(view.public.row[number - first].tile) for number in later if brings[number] == best]
+            another = not low and bool(can(view, 0))
+            tables = with_another(view) if another else with_this_one_laid(view) if laid else [view]
+            brings = spans(view.seat, tables, later, sure=another)
+            _, best = span = max(brings.values())
+            names = [tile_name(view.public.row[number - first].tile) for number in later if brings[number] == span]
             if keeps:
                 assert low == 0
                 assert (int(keeps[1]), int(keeps[4])) == (coins, high)
                 assert keeps[5] == (f"only {coins - high}" if coins > high else "none")
                 assert "Bidding nothing leaves" not in text
             else:
-                assert bool(found[1]) == laid == (found[3] == "can bring")
+                assert (found[1].casefold() == "after this one ") == laid == (found[3] == "can bring")
             assert int(found[3] if keeps else found[4]) == best
             assert found[2].casefold() in names
             seen["keeps" if keeps else "after" if laid else "now"] += 1
@@ -519,7 +526,10 @@ def test_r44_that_the_last_tile_of_a_year_for_one_coin_costs_none_next_year_is_t
                 == own + tiles
                 == own - 1 + len(after_placing(public, seat, present(public).tile, place).zoos[seat].tiles)
             )
-            assert ("each year after that" in found[0]) == (public.year < 4)
+            assert ("more at the end of year 4." in found[0]) == (public.year == 3), (
+                "the last year ends without income (R45)"
+            )
+            assert ("each year from then on but the last" in found[0]) == (public.year < 3)
         seen.update({"told": bool(found), "lost": last and place is None, "not": not last})
         assert "If it costs 1 coin" not in bids(view, 0, 1)
     assert min(seen["told"], seen["not"]) > 0, seen
@@ -540,3 +550,27 @@ def test_where_only_slight_things_speak_for_a_lower_bid_that_may_lose_the_tile_i
         assert stake.unseen or not enough
         assert not stake.unseen or enough or not own
     assert len(seen) == 2, seen
+
+
+def test_r13_of_two_bids_about_as_good_it_is_told_first_that_others_have_to_bid_more_and_what_the_lower_one_leaves() -> (
+    None
+):
+    seen = Counter[str]()
+    for view, low, high in pairs():
+        if not 0 < low < high or not can(view, low):
+            continue
+        stake = at_stake(view, NAMES, (Bid(high), Bid(low)), as_good=True)
+        own = coins_of(view.public)[view.seat]
+        leaves = [one for one in stake.seen if one.said.startswith(f"winning it for {low} leaves")]
+        last = not view.public.auction % 5
+        assert len(leaves) == (not last and not wins_all_that_follow(view, own - high))
+        if leaves:
+            left = re.search(rf"leaves \w+ (\d+).*for {high} coins? (?:only (\d+)|none)$", leaves[0].said)
+            assert left
+            assert (int(left[1]), int(left[2] or 0), leaves[0].favours) == (own - low, own - high, SECOND)
+            seen["leaves"] += 1
+        if can(view, low) == can(view, high):
+            more = f"to bid {high - low} coin{'s' * (high - low > 1)} more against {high} than against {low}."
+            assert in_sentences(shortened(stake))[0].endswith(more)
+            seen["more"] += 1
+    assert min(seen["leaves"], seen["more"]) > 0

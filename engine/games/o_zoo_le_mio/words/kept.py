@@ -1,6 +1,6 @@
 """Say what follows this year, as far as it lies face up, and for what of it, or of the year that comes, coins are kept."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from engine.contract.tree import replace
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_name
+from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.row import another_auction
@@ -83,32 +84,75 @@ def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> 
 
 
 def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) -> Iterator[tuple[str, str]]:
-    """Yield which tile that follows brings a seat most, as the zoos are now, or once it has laid the one for sale.
+    """Yield which tile that follows brings a seat most once it has laid the one for sale, or else once another has that gets it.
 
     One that brings nothing wherever it lies is left out of that. Of several it is told only that they do as much; beside what
-    follows as the zoos are now, what the one for sale brings.
+    follows once another has it, what the one for sale brings.
     """
-    this = points_of(public, seat)
-    own, tables = _brings_most(public, seat, laid=laid)
+    this, another = points_of(public, seat), not laid and bool(winning(public, seat, 0))
+    if another:
+        least, own, tables, alone = _brings_most_after_another(public, seat)
+    else:
+        own, tables = _brings_most(public, seat, laid=laid)
+        least, alone = own, _most_alone(public, seat, own, laid=laid)
     if not own:
         return
     best, *as_good = tables
-    tile, points = tile_name(present(best).tile), count(own, "point", "points")
+    tile, points = tile_name(present(best).tile), _between(least, own)
     if not laid:
         points += f" (this one {this or 'none'})"
     others = listing(
         [f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat]
     )
     has = f"{names[seat]} {'have' if names[seat] == 'you' else 'has'}"
-    once, brings = (f"once {has} laid this one, ", "can bring") if laid and this else ("", "brings")
+    once, brings = (f"once {has} laid this one, ", "can bring") if laid and this else (f"{_AS_NOW}, ", "brings")
+    if another:
+        once, others = "once another has laid this one best, ", f"{_AS_NOW} {others}"
     if len(following(public)) == 1:
         yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}", others
-    elif as_good or not _most_alone(public, seat, own, laid=laid):
+    elif as_good or not alone:
         too = listing([tile_name(present(one).tile) for one in as_good])
         as_much = f"; {too} {names[seat]} as much" * bool(as_good)
         yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} {points}", f"{others}{as_much}"
     else:
         yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most, {points}", others
+
+
+_AS_NOW = "as zoos are now"
+
+
+def _between(least: int, most: int) -> str:
+    if least == most:
+        return count(most, "point", "points")
+    return f"{least} to {most} points" if least else f"up to {count(most, 'point', 'points')}"
+
+
+@lru_cache(maxsize=8)
+def _brings_most_after_another(public: Public, seat: int) -> tuple[int, int, Sequence[Public], bool]:
+    """Return the fewest and the most points of the tile that follows and brings a seat most once another has laid the one for sale.
+
+    That is one who can have it where the seat bids nothing, and lays it where it brings most. With it the tables of those that
+    bring as many, as zoos are now, and whether no other tile can bring as many as the fewest.
+    """
+    tile, then = present(public).tile, dict[object, Public]()
+    for other in winning(public, seat, 0):
+        places = legal_placements(public.zoos[other].tiles, tile)
+        brings = {at: sum(more_at(public, other, at)) for at in places}
+        best = [at for at, more in brings.items() if more == max(brings.values())]
+        # to the seat only what all zoos are compared by is another table
+        for table in [after_placing(public, other, tile, at) for at in best] or [public]:
+            then.setdefault(tuple([(one.keys, one.guests) for one in table.attractions]), table)
+    each = [(min(points), max(points)) for points in _points_of_following(then.values(), seat)]
+    if not each:
+        return 0, 0, (), False
+    least, most = max(each)
+    tables = [one for one, found in zip(following(public), each, strict=True) if found == (least, most)]
+    return least, most, tables, sum([found[1] >= least for found in each]) == 1
+
+
+def _points_of_following(tables: Iterable[Public], seat: int) -> Iterator[list[int]]:
+    for same in zip(*map(following, tables), strict=True):
+        yield [points_of(one, seat) for one in same]
 
 
 def _brings_most(public: Public, seat: int, *, laid: bool) -> tuple[int, list[Public]]:
@@ -128,9 +172,12 @@ def _most_alone(public: Public, seat: int, own: int, *, laid: bool) -> bool:
 
 
 def brings_much_later(public: Public, seat: int) -> bool:
-    """Tell whether a tile that follows brings a seat half of what the one for sale does, or more, as the zoos are now."""
-    own = points_of(public, seat)
-    return any(points and 2 * points >= own for points, _ in _coming(public, seat, laid=False))
+    """Tell whether a tile that follows brings a seat half of what the one for sale does, or more, if it bids nothing."""
+    if winning(public, seat, 0):
+        _, most, *_ = _brings_most_after_another(public, seat)
+    else:
+        most = max([points for points, _ in _coming(public, seat, laid=False)], default=0)
+    return most > 0 and 2 * most >= points_of(public, seat)
 
 
 def _coming(public: Public, seat: int, *, laid: bool) -> Sequence[tuple[int, Public]]:
@@ -169,7 +216,7 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
         return
     close, own = outbids_only_for_more(public, seat, low, high), [*told_next(public, seat, names, laid=low > 0)]
     for tile in own or [*_kept_from(public, seat, names, low, high)]:
-        told = [KeptFor(*tile)]
+        told = [KeptFor(*tile, shorter=_shorter_after_another(public, seat, names[seat]) if own and not low else None)]
         if low or close:
             leaves = KeptFor(_left_over(public, seat, names, low, high))
             if own:
@@ -191,14 +238,34 @@ def outbids_only_for_more(public: Public, seat: int, low: int, high: int) -> lis
 
 def _shorter(public: Public, seat: int, who: str, low: int, high: int) -> str:
     """Return the tile that follows and brings a seat most, with what bidding nothing keeps for it beside a bid that wins."""
-    coins, (most, (best, *_)) = coins_of(public)[seat], _brings_most(public, seat, laid=low > 0)
-    tile, points = tile_name(present(best).tile), count(most, "point", "points")
+    coins, another = coins_of(public)[seat], not low and bool(winning(public, seat, 0))
+    if another:
+        least, most, (best, *_), _ = _brings_most_after_another(public, seat)
+    else:
+        most, (best, *_) = _brings_most(public, seat, laid=low > 0)
+        least = most
+    tile, points = tile_name(present(best).tile), _between(least, most)
     if low:
-        after, brings = ("after this one ", "can bring") if points_of(public, seat) else ("", "brings")
+        after, brings = ("after this one ", "can bring") if points_of(public, seat) else (f"{_AS_NOW}, ", "brings")
         return f"{after}{tile} {brings} {who} {points}"
     left = f"only {coins - high}" if coins > high else "none"
     keeps = f"{who} {'keep' if who == 'you' else 'keeps'} {count(coins, 'coin', 'coins')}"
-    return f"{keeps} for {tile} ({points}); winning it for {high} {left}"
+    return f"{keeps} for {tile} ({'then ' * another}{points}); winning it for {high} {left}"
+
+
+def _shorter_after_another(public: Public, seat: int, who: str) -> str | None:
+    """Return what a tile that follows brings a seat once another has the one for sale, beside what that brings."""
+    if not winning(public, seat, 0):
+        return None
+    least, most, (best, *_), _ = _brings_most_after_another(public, seat)
+    this = points_of(public, seat) or "none"
+    return f"if another has it, {tile_name(present(best).tile)} brings {who} {_between(least, most)} (this one {this})"
+
+
+def told_left_over(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
+    """Yield what the lower of two bids leaves for tiles that follow this year, unless the higher one leaves enough for all."""
+    if another_auction(public) and not enough_for_all(public, seat, coins_of(public)[seat] - high):
+        yield _left_over(public, seat, names, low, high)
 
 
 def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> str:
@@ -280,5 +347,7 @@ def told_repaid(public: Public, seat: int, names: Names, bid: int) -> Iterator[s
         return
     who, has, gets = names[seat], *(("have", "get") if names[seat] == "you" else ("has", "gets"))
     coins = count(coins_of(public)[seat] + income(public)[seat], "coin", "coins")
-    later = f", and {gets} one more each year after that" * (public.year + 1 < YEARS)
+    ends = YEARS - 1 - public.year  # the last year brings no income (R45)
+    later = f", and {gets} one more at the end of year {YEARS - 1}" * (ends == 1)
+    later += f", and {gets} one more at the end of each year from then on but the last" * (ends > 1)
     yield f"if it costs 1 coin, {who} {has} {coins} next year with it as well as without it{later}"

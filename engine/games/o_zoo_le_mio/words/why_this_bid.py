@@ -14,6 +14,7 @@ from engine.games.o_zoo_le_mio.words.kept import (
     brings_much_later,
     outbids_only_for_more,
     told_kept,
+    told_left_over,
     told_next,
     told_next_year,
     told_repaid,
@@ -87,11 +88,15 @@ def why_this_bid(
         sooner = not gets_it and not vain_for_it  # who gains nothing by it is no threat
         # what a higher bid changes; that others have to bid more is so of any
         changes = best == other or not own or not _shuts_out_nobody(public, seat, best, other)
-        first_amount = changes and (bool(other) or amount.favours == FIRST)
+        # of two that are about as good it is what sets them apart
+        first_amount = (changes and (bool(other) or amount.favours == FIRST)) or (as_good and other > 0)
         kept = [Difference(NEITHER, *one) for one in _left(public, seat, names, best, other)]
         if best > other and (not other or rivals_left(public, seat, other)):
             # what others pay against this bid
             kept += _once_paid(public, seat, names, best, coins_of(public)[seat])[0]
+        if best > other > 0 and winning(public, seat, other):
+            cheaper = told_left_over(public, seat, names, other, best)
+            kept += [Difference(SECOND, one, weight=SLIGHT) for one in cheaper]
         told = [
             *nobody * sooner,
             *[amount] * first_amount,

@@ -32,7 +32,11 @@ def told_amount(public: Public, seat: int, names: Names, best: int, other: int) 
             has = "has" if len(at_low) == 1 else "have"
             vain = "" if any(points_of(public, one) for one in at_low) else ", whom it brings nothing,"
             more = f"{who}{vain} can win it against {high} coins, too, but {has} to bid more than against {low}"
-            return Difference(for_high, more)
+            bidders = listing([names[one] for one in at_low])
+            to_bid = (
+                f"{bidders} {has} to bid {count(high - low, 'coin', 'coins')} more against {high} than against {low}"
+            )
+            return Difference(for_high, more, shorter=to_bid)
         return Difference(for_low, f"{who} can win it against {high} coins as well as against {low}")
     those = _with_coins(public, names, shut)
     if at_high:
@@ -135,7 +139,7 @@ def _purse(coins: int, against: int) -> str:
 def told_flag_dropped_for_nothing(public: Public, seat: int, names: Names) -> Iterator[str]:
     """Yield that the flag drops that gets the tile if nobody bids, where another tile follows (R16)."""
     if public.pole[0] == seat and public.auction < len(TILES):
-        yield f"if nobody bids a coin, {_whose_flag(names[seat])} drops to the bottom"
+        yield f"bidding nothing has a drawback: if nobody bids a coin, {_whose_flag(names[seat])} drops to the bottom"
 
 
 def told_flag_lost(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
