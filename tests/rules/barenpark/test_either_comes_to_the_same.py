@@ -68,7 +68,8 @@ def test_a_tile_that_fits_in_many_more_places_is_told_where_all_else_speaks_for_
         own = [one for one in found if one.favours == FIRST]
         if len(own) != 1 or not re.match("the .+ fits in ", own[0].said) or len(found) != 2:
             continue
-        if own[0].weight == SLIGHT and found[1].favours == SECOND:
+        over = " fits over " in found[1].said  # then it is told which has more
+        if own[0].weight == SLIGHT and found[1].favours == SECOND and not over:
             park = taker(seen, held).park
             first, second = (len(places(seen, park, one.tile)) for one in held)
             if second > 2 and first < 2 * second:

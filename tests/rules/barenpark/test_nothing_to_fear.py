@@ -81,7 +81,7 @@ def covered_by(left: Squares, free: Squares, tiles: Sequence[int]) -> bool:
 
 def test_r13_places_that_tiles_like_it_on_hand_will_take_are_none_for_another_one() -> None:
     told = Counter[bool]()
-    for seen, held, match in said(rf"the ({TILE}) fits .+, the ({TILE}) .+", Take):
+    for seen, held, match in said(rf"the ({TILE}) fits (?!over ).+, the ({TILE}) .+", Take):
         player = taker(seen, held)
         for name, words in zip((match[1], match[2]), match[0].split(", the "), strict=True):
             tile = named(name)

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from engine.contract.at_stake import FIRST, SECOND
 from engine.games.barenpark.names import icon_counts, square_called
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
@@ -153,6 +154,28 @@ def test_of_two_tiles_that_fit_in_as_many_places_it_is_told_which_lies_over_an_i
         assert match[3] != match[6]
         told[match[4]] += 1
     assert told
+
+
+def test_more_places_speak_for_the_tile_that_has_more_and_those_over_an_icon_for_the_one_that_has_more_of_these() -> (
+    None
+):
+    told = Counter[str]()
+    for seen, held, match in said(rf"the ({TILE}) fits over an? (\w+) in (\w+) places?, the ({TILE}) in (\w+)", Take):
+        park = taker(seen, held).park
+        there = [places(seen, park, named(match[name])) for name in (1, 4)]
+        lie = [sum([icons_of(park, after, ICON[match[2]]) > 0 for after in each]) for each in there]
+        few = 0 if match[5] == "none" else NUMBERS.get(match[5]) or int(match[5])
+        assert lie == [NUMBERS.get(match[3]) or int(match[3]), few]
+        assert lie[0] > lie[1]
+        stake = at_stake(seen, NAMES, held)
+        named_first = named(match[1]) == held[0].tile
+        (over,) = [one for one in stake.seen if one.said.startswith(f"the {match[1]} fits over")]
+        assert over.favours == (FIRST if named_first else SECOND)
+        counts = [len(places(seen, park, one.tile)) for one in held]
+        for more in [one for one in stake.seen if re.fullmatch(rf"the {TILE} fits in \w+ places", one.said)]:
+            assert counts[more.favours] > counts[1 - more.favours]
+            told["against each other" if more.favours != over.favours else "both for one"] += 1
+    assert told["against each other"]
 
 
 @pytest.mark.parametrize(

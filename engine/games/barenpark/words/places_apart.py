@@ -75,6 +75,10 @@ def places_apart(
     ahead = FIRST if counts[0] > counts[1] else SECOND
     behind = any(there[ahead][icon] < there[1 - ahead][icon] for icon in told)
     mixed = (not only and even) if few == many else behind
+    if mixed and 1 < few < many and not any(besides):
+        each = _each_has_more(tiles, counts, there, told)
+        yield from [one._replace(said=f"without the new area {one.said}") if area_comes else one for one in each]
+        return
     order = (FIRST, SECOND) if first or mixed else (SECOND, FIRST)
     if 1 < few == many and not any(besides):
         over = [listing([f"in {_over(there[number], icon)}" for icon in told]) for number in order]
@@ -96,6 +100,23 @@ def places_apart(
             said.append(f"the {NAMES[tile]} {fits if places else nowhere}")
     now = "without the new area " if area_comes else ""
     yield Difference(NEITHER if mixed else FIRST if first else SECOND, f"{now}{said[0]}", said[1])
+
+
+def _each_has_more(
+    tiles: Sequence[int], counts: Sequence[int], there: Sequence[Sequence[int]], icons: Sequence[int]
+) -> Iterator[Difference]:
+    """Yield over which icons one of two tiles fits in more places than the other one, and which fits in more places at all."""
+    for place in (FIRST, SECOND):
+        tile, other = NAMES[tiles[place]], NAMES[tiles[1 - place]]
+        own, others = there[place], there[1 - place]
+        if more := [icon for icon in icons if own[icon] > others[icon]]:
+            over = listing([f"over {an_icon(icon)} in {count_of(own[icon], 'place')}" for icon in more])
+            instead = listing([f"in {in_words(others[icon]) if others[icon] else 'none'}" for icon in more])
+            instead = instead if any(others[icon] for icon in more) else "in none"
+            yield Difference(place, f"the {tile} fits {over}", f"the {other} {instead}")
+        if counts[place] > counts[1 - place]:
+            many, few = count_of(counts[place], "place"), in_words(counts[1 - place])
+            yield Difference(place, f"the {tile} fits in {many}", f"the {other} in {few}")
 
 
 def covering_at_once(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[Difference]:
