@@ -175,6 +175,11 @@ def _bears() -> Told:
     both = {seat: bears.park(entrance, *two_each) for seat, entrance in enumerate(("E1", "E2"))}
     raced = bears.position(2, parks=both, supplies={1: "gobi_h4"}, icons="W", awards="gobi")
     yield from _barenpark(raced).at_stake_in(bears.take("gobi_h6"), bears.take("koala_h6"))
+    across = bears.park(
+        "E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (1, 0), (3, 0)], statues={"A01": 13, "A02": 12}
+    )
+    comes = bears.position(2, parks={0: across}, supplies={0: "toilet"}, icons="WC", piles=(("A03",), ("A04",)))
+    yield from _barenpark(comes).at_stake_in(bears.take("playground"), bears.take("food"))
     yield from parks()
     planted = _barenpark(bears.position(2, parks={0: two}))
     public = planted.view.public

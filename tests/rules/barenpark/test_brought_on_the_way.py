@@ -1,5 +1,7 @@
 """Where an icon may bring what another tile or move lacks, it is told that this completes an area as soon."""
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -7,6 +9,7 @@ from typing import Any
 from engine.contract.at_stake import SLIGHT
 from engine.contract.tree import replace
 from engine.games.barenpark.names import ICON_NAMES, a_tile, square_names
+from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
@@ -88,3 +91,25 @@ def test_r18_r26_after_the_other_move_an_area_is_completed_as_soon_with_what_an_
         assert covers(seen, then, named(match[8]), match[5], match[6])
         spoken += 1
     assert spoken
+
+
+def test_r18_r26_of_two_tiles_the_other_one_completes_several_areas_as_soon_with_what_an_icon_under_a_tile_brings() -> (
+    None
+):
+    told = Counter[bool]()
+    area = rf"(?:{'|'.join(AREAS)})"
+    several = rf"the ({TILE}) completes ({area}(?:, {area})? and {area})(?: with (.+) on hand)?"
+    for tail in (rf", and the ({TILE}) as soon if {BRINGS}.*", rf", the ({TILE}) not so soon with tiles on hand"):
+        for seen, held, match in said(several + tail, Take):
+            here, turns = taker(seen, held), 1 + len(tiles_of(match[3]) if match[3] else [])
+            hand = [*here.supply, named(match[4])]
+            areas = [AREAS.index(one) for one in re.split(", | and ", match[2])]
+            known = park_map(here.park)
+            plots = sum([known.land.plots[one] for one in areas])
+            assert filling(known, plots, (*here.supply, named(match[1])), turns) is not None
+            assert filling(known, plots, hand, turns) is None
+            brought = match.re.groups > 4
+            if brought:
+                assert filling(known, plots, (*hand, named(match[9])), turns) is not None
+            told[brought] += 1
+    assert min(told[True], told[False]) > 0, told

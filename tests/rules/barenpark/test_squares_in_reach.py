@@ -2,14 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-from engine.contract.at_stake import FIRST, WEIGHTY
-from engine.contract.preview import preview
-from engine.games.barenpark import GAME
+from engine.contract.at_stake import FIRST
 from engine.games.barenpark.names import square_called, square_names
-from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, TAKE
@@ -98,44 +95,6 @@ def _crews(seen: Any, player: Any) -> Iterator[bool]:
     known = park_map(player.park)
     yield bool(known.free & known.land.icons[CREW]) and len(player.park.plots) < 4
     yield bool(seen.public.asks[-1].kind == TAKE and seen.public.asks[-1].about[CREW])
-
-
-def test_r26_with_how_few_tiles_on_hand_or_taken_now_both_areas_are_complete_that_either_move_brings_near() -> None:
-    spoken = 0
-    both = rf"after {MOVE} (\w+) tiles on hand or taken now complete ({IN}) and ({IN}), after {MOVE} it takes (\w+)"
-    for seen, held, match in said(both):
-        few, more = NUMBERS[match[2]], NUMBERS.get(match[6])
-        areas = [AREAS.index(match[3]), AREAS.index(match[4])]
-        assert _fewest(seen, meant(seen, held, match[1]), areas, few) == few
-        fewest = _fewest(seen, meant(seen, held, match[5]), areas, 5)
-        assert fewest == more
-        assert fewest is None or few < fewest
-        (told,) = [
-            one for one in at_stake(seen, NAMES, held).seen if " tiles on hand or taken now complete " in one.said
-        ]
-        assert told.weight == WEIGHTY
-        spoken += 1
-    assert spoken
-
-
-def _fewest(seen: Any, action: Place, areas: Sequence[int], most: int) -> int | None:
-    """Return with how few tiles areas are completed, `most` at most, whatever icons bring."""
-    (_, then), found = parks(seen, action), list[int]()
-    known = park_map(then)
-    plots = sum([known.land.plots[number] for number in areas])
-    for hand in _hands(seen, action):
-        way = filling(known, plots, hand, most)
-        found += [] if way is None else [len(way)]
-    return min(found, default=None)
-
-
-def _hands(seen: Any, action: Any) -> Iterator[tuple[int, ...]]:
-    """Yield what may be on hand once a move is made and all is taken that it brings."""
-    after = preview(GAME, seen, action).after
-    yield after.public.players[seen.seat].supply
-    if after.public.asks[-1].kind == TAKE and after.public.asks[-1].seats == (seen.seat,):
-        for one in GAME.choices(after):
-            yield from _hands(after, one)
 
 
 def test_r15_that_a_tile_hardly_fits_any_more_is_no_reason_where_it_then_completes_an_area() -> None:

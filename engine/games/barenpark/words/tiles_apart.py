@@ -310,11 +310,9 @@ def _sooner(choice: TileChoice, areas: tuple[int, ...], most: int) -> _Sooner | 
 
 
 def _brought(choice: TileChoice, areas: Sequence[int], tile: int, most: int) -> BroughtTile | None:
-    """Return which green area an icon brings with which tiles on hand and one that is taken complete one area as soon."""
-    if len(areas) > 1:
-        return None
+    """Return which green area an icon brings with which tiles on hand and one that is taken complete areas as soon."""
     known, greens = park_map(choice.player.park), choice.public.stock.greens
-    lacking = known.land.plots[areas[0]] & known.free
+    lacking = sum([known.land.plots[number] for number in areas]) & known.free
     more = [green for green in greens_left(greens) if greens[green] > (green == tile)]
     return filling_with_one_brought(known, lacking, (*choice.player.supply, tile), more, most)
 

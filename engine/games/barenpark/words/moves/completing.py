@@ -1,7 +1,7 @@
 """Say after which of two placements an area is completed sooner, with which tiles, and which one nothing completes any more."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, Difference
@@ -37,10 +37,7 @@ from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import brings_it
 from engine.games.barenpark.words.places_apart import worth_of
 from engine.shared.differences import better_of
-from engine.shared.wording import in_words, listing
 
-_MOST_FOR_BOTH, _MOST_SQUARES = 5, 14
-"""With how many tiles at most two areas are completed, and how many squares these lack at most, so that it is told."""
 _MOST_LOST = 8
 """How many squares an area lacks at most of which it is told that nothing completes it any more."""
 
@@ -62,7 +59,6 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
         else:
             with_icons = [f"{way} over {one.told}" for way, one in zip(ways, over, strict=True)]
             yield Difference(favours, with_icons[favours], with_icons[1 - favours])
-        yield from _completing_both(moves, {number for _, number, _ in filter(None, sooner)})
         return
     for near, found in each:
         if found is not None:
@@ -84,41 +80,6 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
             briefly = tail.replace(" soon with tiles on hand", "")
             shorter = f"{way_to(near, number)}, {briefly}" if briefly != tail and _uses_up(near, far, number) else None
             yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail, shorter=shorter)
-
-
-def _completing_both(moves: TwoMoves, areas: Collection[int]) -> Iterator[Difference]:
-    """Yield after which of two moves fewer tiles complete both areas of which either move lets another one be completed so soon."""
-    if len(areas) < 2 or any(way.waiting[CREW] or sum(way.waiting[:CREW]) >= SOON for way in moves.both):
-        return
-    if any(_lacking(way, areas) > _MOST_SQUARES for way in moves.both):
-        return
-    fewest = [_fewest(way, areas) for way in moves.both]
-    way, other = moves.both if fewest[0] < fewest[1] else moves.both[::-1]
-    few, more = sorted(fewest)
-    if few < more and few <= min(moves.turns, _MOST_FOR_BOTH):
-        tiles = f"{count_of(few, 'tile')} on hand or taken now"
-        both = listing(map(area_name, sorted(areas)))
-        takes = in_words(more) if more <= _MOST_FOR_BOTH else "more"
-        yield Difference(
-            way.place, f"after {way.called} {tiles} complete {both}", f"after {other.called} it takes {takes}"
-        )
-
-
-def _lacking(after: After, areas: Collection[int]) -> int:
-    known = park_map(after.player.park)
-    return sum([(known.land.plots[number] & known.free).bit_count() for number in areas])
-
-
-def _fewest(after: After, areas: Collection[int]) -> int:
-    """Return with how few tiles that are on hand, or that icons bring now, areas are completed."""
-    known, best = park_map(after.player.park), _MOST_FOR_BOTH + 1
-    plots = sum([known.land.plots[number] for number in areas])
-    taken = takeable(after.public.stock, after.waiting) if any(after.waiting[:CREW]) else ()
-    for some in ((), *taken_together(taken, sum(after.waiting[:CREW]))):
-        if come(after.public.stock, after.waiting, some):
-            way = filling(known, plots, (*after.player.supply, *some), best - 1)
-            best = best if way is None else len(way)
-    return best
 
 
 def _brought(far: After, number: int, turns: int) -> str:
