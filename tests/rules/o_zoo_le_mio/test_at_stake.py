@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -588,23 +588,3 @@ def points_with(view: Any, auction: int) -> list[int]:
         places = legal_placements(public.zoos[seat].tiles, tile)
         found.append(max([points_now(after_placing(public, seat, tile, at), seat) - had for at in places], default=0))
     return found
-
-
-def test_what_a_tile_that_follows_brings_at_two_places_and_at_no_other_that_brings_as_much_is_told() -> None:
-    seen = Counter[bool]()
-    states = [step.state for step in play(Options(), 3, child(KEY, "alike 2"), 2)]
-    for state in [one for one in states if one.public.auction < 4 and one.public.asks[-1].kind == PLACE]:
-        view = GAME.view(state, state.public.asks[-1].seats[0])
-        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
-        for one, other in list(permutations(places, 2))[:20]:
-            text = in_text(at_stake(view, NAMES, (one, other)))
-            beyond = re.search(BEYOND, text)
-            seen[beyond is not None] += 1
-            if beyond is not None:
-                scores = {at: preview(GAME, view, at).after.public for at in places}
-                now = {at: [points_now(then, seat) for seat in range(3)] for at, then in scores.items()}
-                brings = {at: follows(view, at)[beyond[1]] for at in places if now[at] == now[one]}
-                both = min(brings.pop(one), brings.pop(other))
-                assert both == int(beyond[2])
-                assert max(brings.values()) == int(beyond[3].replace("none", "0")) < both
-    assert len(seen) == 2

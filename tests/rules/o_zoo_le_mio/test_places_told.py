@@ -2,9 +2,12 @@
 
 import re
 from collections import Counter
+from itertools import permutations
 from random import Random
 
 from engine.contract.at_stake import FIRST, SECOND
+from engine.contract.preview import preview
+from engine.contract.rng import child
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.names import NAMES as NAMED, tile_name
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
@@ -12,6 +15,8 @@ from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.score import points_now
 from engine.games.o_zoo_le_mio.rules.table import (
     KEY_PER_STAR,
+    PLACE,
+    Options,
     Public,
     present,
     since,
@@ -19,7 +24,9 @@ from engine.games.o_zoo_le_mio.rules.table import (
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
 from engine.shared.wording import listing
-from tests.rules.o_zoo_le_mio.test_at_stake import GAME, NAMES, VIEWS, points_with
+from tests.rules.o_zoo_le_mio.build import KEY
+from tests.rules.o_zoo_le_mio.test_at_stake import BEYOND, GAME, NAMES, VIEWS, follows, points_with
+from tests.rules.o_zoo_le_mio.test_whole_games import play
 from tests.rules.told import in_text
 
 
@@ -248,3 +255,23 @@ def test_in_little_room_it_is_told_of_a_place_which_tile_that_follows_gains_most
                 assert (int(found[1]), number(found[2])) == max(gains, key=lambda gain: gain[0] - gain[1])
                 seen += 1
     assert seen
+
+
+def test_what_a_tile_that_follows_brings_at_two_places_and_at_no_other_that_brings_as_much_is_told() -> None:
+    seen = Counter[bool]()
+    states = [step.state for step in play(Options(), 3, child(KEY, "alike 2"), 2)]
+    for state in [one for one in states if one.public.auction < 4 and one.public.asks[-1].kind == PLACE]:
+        view = GAME.view(state, state.public.asks[-1].seats[0])
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        for one, other in list(permutations(places, 2))[:20]:
+            text = in_text(at_stake(view, NAMES, (one, other)))
+            beyond = re.search(BEYOND, text)
+            seen[beyond is not None] += 1
+            if beyond is not None:
+                scores = {at: preview(GAME, view, at).after.public for at in places}
+                now = {at: [points_now(then, seat) for seat in range(3)] for at, then in scores.items()}
+                brings = {at: follows(view, at)[beyond[1]] for at in places if now[at] == now[one]}
+                both = min(brings.pop(one), brings.pop(other))
+                assert both == int(beyond[2])
+                assert max(brings.values()) == int(beyond[3].replace("none", "0")) < both
+    assert len(seen) == 2
