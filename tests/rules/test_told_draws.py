@@ -23,8 +23,10 @@ from engine.games.aquaretto.words import hauls as aquaretto
 from engine.games.zooloretto_mini.names import tile_name as mini_name
 from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
 from engine.games.zooloretto_mini.rules.score import points as mini_points
+from engine.games.zooloretto_mini.rules.table import SORT
 from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
-from engine.shared.trucks.hauls import Haul, HaulOf, WorthOf, better_haul
+from engine.shared.breeding import FEMALE, FORMS
+from engine.shared.trucks.hauls import Haul, HaulOf, TileNames, WorthOf, better_haul
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, loadable, next_mover, takeable
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
@@ -360,3 +362,16 @@ def test_that_a_draw_makes_it_the_last_round_speaks_for_the_truck_to_who_is_behi
                     assert one.said.endswith(stands) == several
                     told.add((several, ahead > 0))
     assert {(True, True), (True, False)} <= told
+
+
+def test_a_plain_animal_may_mean_all_of_its_kind_and_a_landscape_or_one_with_a_sign_only_itself() -> None:
+    llama, pond = SORT.index(1), SORT.index(7)
+    tiles = [llama, llama + FEMALE, llama, pond, pond + 1, pond + 2]
+    named = TileNames(
+        lambda tile: "pond" if tile >= pond else "a" * (1 + tile % FORMS), SORT
+    )  # whatever they are called
+    assert named.alike(tiles, llama) == tiles[:3]
+    for tile in tiles[1:2] + tiles[3:]:
+        assert named.alike(tiles, tile) == [tile]
+    coin = KIND.index(8)
+    assert TileNames(aquaretto_name, KIND).alike([0, FEMALE, coin], coin) == [coin]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import NEITHER, NOTHING_AT_STAKE, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
-from engine.shared.breeding import FORMS
+from engine.shared.breeding import FORMS, PLAIN
 from engine.shared.differences import better_of, weighed
 from engine.shared.trucks.round import Round, next_mover, still_in
 from engine.shared.wording import listing, signed, with_article
@@ -138,20 +138,27 @@ def points_unloaded(
         yield Difference(NEITHER, f"points {when}: {', '.join(each)}")
 
 
-def called_alike(tile_name: Callable[[int], str], unseen: Sequence[int], tile: int) -> list[int]:
-    """Return which tiles may be meant by the name of one: of a plain one all of its kind, with a sign or without."""
-    return [one for one in unseen if one // FORMS == tile // FORMS and tile_name(tile) in tile_name(one)]
+class TileNames(NamedTuple):
+    """Hold what tiles are called, and the kind or landscape of each."""
 
+    name: Callable[[int], str]
+    kind_of: Sequence[int]
 
-def unseen_tile(tile_name: Callable[[int], str], unseen: Sequence[int], tile: int, fits: Callable[[int], bool]) -> str:
-    """Return a tile and how many of it are unseen: all that its name may mean, if what is told of it `fits` each of them.
+    def alike(self, unseen: Sequence[int], tile: int) -> list[int]:
+        """Return which tiles may be meant by the name of one: of a plain animal all of its kind, with a sign or without."""
+        return [
+            one for one in unseen if one == tile or (tile % FORMS == PLAIN and self.kind_of[one] == self.kind_of[tile])
+        ]
 
-    Else a plain one is told from those with a sign.
-    """
-    name, alike = tile_name(tile), called_alike(tile_name, unseen, tile)
-    if all(one == tile or fits(one) for one in {*alike}):
-        return f"{with_article(name)} ({len(alike)} unseen)"
-    return f"a plain {name} ({alike.count(tile)} unseen)"
+    def unseen(self, unseen: Sequence[int], tile: int, fits: Callable[[int], bool]) -> str:
+        """Return a tile and how many of it are unseen: all that its name may mean, if what is told of it `fits` each of them.
+
+        Else a plain one is told from those with a sign.
+        """
+        name, alike = self.name(tile), self.alike(unseen, tile)
+        if all(one == tile or fits(one) for one in {*alike}):
+            return f"{with_article(name)} ({len(alike)} unseen)"
+        return f"a plain {name} ({alike.count(tile)} unseen)"
 
 
 OnTrucks = Mapping[int, tuple[int, ...]]

@@ -15,15 +15,14 @@ from engine.shared.trucks.hauls import (
     MOST_OTHERS,
     Haul,
     HaulOf,
+    TileNames,
     WorthOf,
     best_truck,
     better_haul,
-    called_alike,
     called_next,
     notes_apart,
     others_left,
     seats_left,
-    unseen_tile,
     wanted_by_others,
 )
 from engine.shared.trucks.round import NO_TILE, Round, alone, loadable, next_mover, takeable
@@ -38,7 +37,7 @@ MUCH = 3
 def of_turns(
     haul_of: HaulOf,
     worth_of: WorthOf,
-    tile_name: Name,
+    called: TileNames,
     face_down: Callable[[Any], Sequence[int]],
     view: Any,
     names: Names,
@@ -69,9 +68,9 @@ def of_turns(
     if takes and drawing:
         unseen, leaves = face_down(view.public), not left  # else that is told already
         yield from _take_or_draw(
-            haul_of, worth_of, tile_name, unseen, view, names, takes[0], first, as_good=as_good, leaves=leaves
+            haul_of, worth_of, called, unseen, view, names, takes[0], first, as_good=as_good, leaves=leaves
         )
-        yield from _other_trucks(haul_of, tile_name, view, names, takes[0], 1 - first)
+        yield from _other_trucks(haul_of, called.name, view, names, takes[0], 1 - first)
         yield from () if first == FIRST else _left_alone(view, names, takes[0])
     elif len(takes) == 1:
         yield from _who_else(haul_of, view, names, takes[0], first)
@@ -81,7 +80,7 @@ def of_turns(
     if first == SECOND:
         yield from bring
     if drawing:
-        yield from _of_drawing(view, names, tile_name, takes, first, scores)
+        yield from _of_drawing(view, names, called.name, takes, first, scores)
     for truck in takes:
         yield from _would_bring(view, names, haul_of, truck, None if takes[1:] else first)
 
@@ -138,7 +137,7 @@ def _other_trucks(
 def _take_or_draw(
     haul_of: HaulOf,
     worth_of: WorthOf,
-    tile_name: Name,
+    called: TileNames,
     unseen: Sequence[int],
     view: Any,
     names: Names,
@@ -158,7 +157,7 @@ def _take_or_draw(
 
     could = f"with {with_some(more)} {who} could have more than {truck} brings now"
     worse = f"; with {less or 'none'} that would bring less" if only_there and (less or more) and not taking else ""
-    such = "" if taking else tile.such(haul_of, tile_name, unseen, view, who)
+    such = "" if taking else tile.such(haul_of, called, unseen, view, who)
     said = list[Difference]()
     if taking and tile.spoilt:
         loads = (
@@ -258,7 +257,7 @@ class _TileMore(Node):
             example=example,
         )
 
-    def such(self, haul_of: HaulOf, tile_name: Name, unseen: Sequence[int], view: Any, who: str) -> str:
+    def such(self, haul_of: HaulOf, called: TileNames, unseen: Sequence[int], view: Any, who: str) -> str:
         """Return what one of the unseen tiles would bring that bring more than any truck does now; empty where none surely does."""
         tile, onto = self.example
         if tile == NO_TILE:
@@ -275,8 +274,8 @@ class _TileMore(Node):
         def hauled(one: int) -> Haul:
             return haul_of(public, view.seat, (*tiles, one))
 
-        alike = [hauled(one) for one in {*called_alike(tile_name, unseen, tile)}]
-        one_of = unseen_tile(tile_name, unseen, tile, lambda one: hauled(one).no_less_than(haul))
+        alike = [hauled(one) for one in {*called.alike(unseen, tile)}]
+        one_of = called.unseen(unseen, tile, lambda one: hauled(one).no_less_than(haul))
         every = all(one.no_less_than(haul) for one in alike)
         least = "at least " * (every and any(one.gains != haul.gains for one in alike))
         return f"with {one_of} {where} would bring {who} {least}{haul.told}"

@@ -51,7 +51,7 @@ from engine.games.aquaretto.words.hauls import best_unloaded, coworkers_told, em
 from engine.games.aquaretto.words.near import of_coworkers_near
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.polyomino import ones
-from engine.shared.trucks.hauls import TellsApart, points_at_once, points_unloaded, told_apart
+from engine.shared.trucks.hauls import TellsApart, TileNames, points_at_once, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
@@ -89,7 +89,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     waiting = taking and isinstance(held[0], Large | Small) and alone(view.public.round)  # a truck that stays can wait
     money = _of_money(view, names, held, expanding=not waiting)
     scores = [points(zoo) for zoo in view.public.zoos]
-    told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good, scores), money
+    told = of_turns(haul_of, worth_of, TileNames(tile_name, KIND), face_down, view, names, held, as_good, scores), money
     money_first = not waiting and (type(held[0]) in _SPENT or not taking)  # a draw that costs none tells more of it
     if waiting:  # what it is good for goes before that nothing is lost by it
         found += _of_expanding(view, names[view.seat], held)

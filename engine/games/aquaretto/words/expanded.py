@@ -5,9 +5,9 @@ from collections import Counter
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.hidden import face_down
-from engine.games.aquaretto.rules.table import Public, Zoo
+from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.words.hauls import haul_of
-from engine.shared.trucks.hauls import unseen_tile
+from engine.shared.trucks.hauls import TileNames
 from engine.shared.trucks.round import loadable
 from engine.shared.trucks.turns_apart import MUCH
 
@@ -31,7 +31,7 @@ def tile_once_expanded(public: Public, seat: int, expanded: Zoo, who: str) -> st
             alike = {
                 one for one, (its, its_now) in brings.items() if (its.gains, its_now.gains) == (after.gains, now.gains)
             }
-            one_of = unseen_tile(tile_name, unseen, tile, alike.__contains__)
+            one_of = TileNames(tile_name, KIND).unseen(unseen, tile, alike.__contains__)
             where = f"{'' if load else 'the empty '}truck {truck + 1}"
             best = f"with {one_of} {where} would bring {who} {after.told} after the expansion instead of {now.gains}"
             by_it = many * by_tile

@@ -24,6 +24,7 @@ from engine.games.zooloretto_mini.words.hauls import best_bonus, bonus_does, hau
 from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     TellsApart,
+    TileNames,
     points_at_once,
     points_unloaded,
     told_apart,
@@ -50,7 +51,10 @@ def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: 
     drawing = any(isinstance(action, Draw) for action in held)
     ends = [*of_the_end(cast(AnyGame, GAME), TIE, view, names, held)]
     scores = [points(zoo) for zoo in view.public.zoos]
-    found = [*ends, *of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good, scores)]
+    found = [
+        *ends,
+        *of_turns(haul_of, worth_of, TileNames(tile_name, SORT), face_down, view, names, held, as_good, scores),
+    ]
     if not ends:
         found += told_standing(view.public.round, names, scores, drawing=drawing)
     return found, (turn_called(held[0], {}), turn_called(held[1], {}))
