@@ -5,6 +5,7 @@ import re
 import pytest
 
 import engine
+from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.shared.differences import shortened
 from engine.shared.trucks.hauls import best_truck, seats_left
 from engine.shared.trucks.round import next_mover
@@ -17,7 +18,7 @@ def test_whoever_is_said_to_have_less_at_best_with_a_tile_on_one_truck_has(game_
     haul_of, others = GAMES[game_id].haul_of, 0
     for view, held, text in loads(game_id):
         found = re.search(r"ith it on truck (\d) ([^.;]*?) can have ((?:at best|no gain)[^.;]*)", text)
-        if not found or int(found[1]) != held[0].truck + 1:
+        if not found or int(found[1]) != held[0].truck + 1 or found[2] == NAMES[view.seat]:
             continue
         shown = view.public.round
         there = {truck: one.tiles for truck, one in enumerate(shown.trucks) if truck not in shown.took}
@@ -105,3 +106,36 @@ def test_an_empty_truck_to_fill_alone_is_better_than_what_brings_nothing_and_wor
                 assert one.favours == (something if left[1] else not something), (one, text)
                 sides.add((bool(left[1]), something))
     assert len(sides) == 4, sides
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_the_own_seat_can_have_at_best_speaks_for_neither_truck_where_somebody_takes_it_before(
+    game_id: str,
+) -> None:
+    haul_of, sides = GAMES[game_id].haul_of, set()
+    for view, held, _ in loads(game_id):
+        shown, own = view.public.round, NAMES[view.seat]
+        there = {truck: one.tiles for truck, one in enumerate(shown.trucks) if truck not in shown.took}
+        ways = [{**there, load.truck: (*there[load.truck], shown.drawn)} for load in held]
+        for one in engine.voice(game_id).at_stake(view, NAMES, held).seen:
+            found = re.match(
+                rf"with it on truck (\d) {own} can have at best (.*?) instead of (.*?)(, but .*)?$", one.said
+            )
+            if found:
+                loaded = [load.truck + 1 for load in held].index(int(found[1]))
+                worse, best = ways[loaded], best_truck(haul_of, view.public, view.seat, ways[1 - loaded])
+                assert (
+                    haul_of(view.public, view.seat, worse[best_truck(haul_of, view.public, view.seat, worse)]).gains
+                    == found[2]
+                )
+                assert haul_of(view.public, view.seat, ways[1 - loaded][best]).gains == found[3]
+                assert one.favours == (NEITHER if found[4] else 1 - loaded), one
+                sides.add(one.favours)
+                if first := re.match(
+                    r", but (\w+)(?: \(next\))? comes first and gains most by truck (\d)", found[4] or ""
+                ):
+                    seat = NAMES.index(first[1])
+                    assert seat != view.seat
+                    assert int(first[2]) == best + 1
+                    assert haul_of(view.public, seat, ways[1 - loaded][best]).worth > 0
+    assert sides == {FIRST, SECOND, NEITHER}

@@ -19,6 +19,17 @@ MOST_OTHERS = 2
 """Of how many others it is told at most what a truck would bring them."""
 
 
+class TakenOver(Node):
+    """Hold what somebody loses to a bonus that takes a tile over."""
+
+    seat: int
+    zoo: Any
+    """The zoo without that tile."""
+    points: int
+    """How many points it has more by that."""
+    tile: str
+
+
 class Haul(Node):
     """Hold what tiles would bring a zoo at once, unloaded well."""
 
@@ -32,6 +43,8 @@ class Haul(Node):
     """Whether it brings something and costs points."""
     counts: tuple[int, ...] = ()
     """Each by itself what people may set against each other, as points and coins."""
+    taken_over: TakenOver | None = None
+    """What a bonus takes over that is part of it, if nothing else would be as good and its owner has more or less by that."""
 
     @property
     def noted(self) -> str:

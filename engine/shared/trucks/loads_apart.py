@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.choice import Action
-from engine.contract.tree import Node
+from engine.contract.tree import Node, put, replace
 from engine.contract.voice import Names
 from engine.shared.trucks.hauls import (
     MOST_OTHERS,
     Haul,
     HaulOf,
     OnTrucks,
+    TakenOver,
     best_truck,
     better_haul,
     called_next,
@@ -25,7 +26,7 @@ from engine.shared.trucks.hauls import (
 from engine.shared.trucks.round import Round, next_mover
 from engine.shared.trucks.turns import Load
 from engine.shared.trucks.words import Name
-from engine.shared.wording import listing
+from engine.shared.wording import listing, signed
 
 
 def of_loads(
@@ -129,6 +130,13 @@ def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int])
         _less_for_others(haul_of, view, names, trucks[0], ways),
     ):
         found += () if any(one.favours == FIRST for one in found) else also
+    back, ways_back = trucks[::-1], ways[::-1]
+    for also in (
+        _left_for_oneself(haul_of, view, names, back, ways_back),
+        _less_for_others(haul_of, view, names, back[0], ways_back),
+    ):
+        for_other = [one._replace(favours=SECOND) for one in also if one.favours == FIRST]
+        found += () if any(one.favours == SECOND for one in found) else for_other
     yield from found
 
 
@@ -180,6 +188,8 @@ def _once_taken(
         instead = second.gains if second.worth > 0 else f"no {_gain(haul_of, public, mover, ways[1])}"
         (either_way if exchanged else against).append(f"{there[0]} {who} can have {first.gains} instead of {instead}")
     mine, other = (_left_by_others(haul_of, view, way) for way in ways)
+    if mine is not None and other is not None and (mine.lost == other.lost or None in (mine.haul, other.haul)):
+        mine, other = (replace(one, lost=None) for one in (mine, other))  # that sets nothing apart
     if (
         mine is not None
         and other is not None
@@ -191,7 +201,7 @@ def _once_taken(
     elif not against and (taker := _taker(haul_of, view, trucks, ways)) is not None:
         rather = f"brings {names[taker]} more than any other truck, and {names[taker]} comes before {names[view.seat]}"
         pro.append(f"with it truck {trucks[1] + 1} {rather}")
-    elif second.worth > max(0, first.worth) and first.gains != second.gains:
+    if not pro and second.worth > max(0, first.worth) and first.gains != second.gains:
         best_now = f"at best {first.gains}" if first.worth > 0 else f"no {_gain(haul_of, public, mover, ways[0])}"
         instead = f"{best_now} instead of {second.gains}"
         others = {} if exchanged else dict(_others_have_less(haul_of, view, names, ways))
@@ -263,15 +273,35 @@ def _less_for_others(
 def _left_for_oneself(
     haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
 ) -> Iterator[Difference]:
-    """Yield that the best truck of the own seat is worth less where the second way loads one."""
+    """Yield that the best truck of the own seat is worth less where the second way loads one, and who would take it before."""
     seat, public = view.seat, view.public
+    best = best_truck(haul_of, public, seat, ways[0])
     first, second = (haul_of(public, seat, way[best_truck(haul_of, public, seat, way)]) for way in ways)
     if first.worth > max(0, second.worth) and first.gains != second.gains:
         none = (
             f"no truck brings {names[seat]} any {_gain(haul_of, public, seat, ways[1])}; else one brings {first.gains}"
         )
         at_best = f"{names[seat]} can have at best {second.gains} instead of {first.gains}"
-        yield Difference(FIRST, f"with it on truck {trucks[1] + 1} {at_best if second.worth > 0 else none}")
+        told = f"with it on truck {trucks[1] + 1} {at_best if second.worth > 0 else none}"
+        before = _sure_takers(haul_of, view, ways[0]).get(best)
+        if before is None:
+            yield Difference(FIRST, told)
+        else:
+            there = f"truck {best + 1}{' with it' * (best == trucks[0])}"
+            who = f"{called_next(view, names, before)} comes first and gains most by {there}"
+            yield Difference(NEITHER, f"{told}, but {who}", partly_first=True)
+
+
+def _sure_takers(haul_of: HaulOf, view: Any, way: OnTrucks) -> Mapping[int, int]:
+    """Return which truck each other one surely takes, if all before do so, too, with who that is."""
+    there, takers = dict(way), dict[int, int]()
+    for seat in others_left(view):
+        truck = best_truck(haul_of, view.public, seat, there)
+        if not _surely_takes(haul_of, view.public, seat, truck, there):
+            break
+        takers[truck] = seat
+        del there[truck]
+    return takers
 
 
 def _kept_for_later(
@@ -358,6 +388,8 @@ class _Left(Node):
     """None where all that is left is one truck without a tile: who is alone draws for it as often as there is room."""
     room: int
     """How many tiles more that truck has room for."""
+    lost: TakenOver | None = None
+    """What the seat loses to a bonus of one of them."""
 
     @property
     def gains(self) -> str:
@@ -367,10 +399,19 @@ class _Left(Node):
     def worth(self) -> int:
         return 0 if self.haul is None else self.haul.worth
 
+    @property
+    def in_all(self) -> Haul | None:
+        """Return what is left with what the seat has by its loss."""
+        if self.haul is None or self.lost is None:
+            return self.haul
+        more, (first, *rest) = self.lost.points, self.haul.counts
+        return replace(self.haul, worth=self.haul.worth + more, counts=(first + more, *rest))
+
     def better_than(self, other: _Left) -> int:
         """Return for which of two it speaks, the own way first: which brings more; for that also if as much with more room."""
-        if self.haul is not None and other.haul is not None and self.gains != other.gains:
-            return better_haul(self.haul, other.haul)
+        one, two = self.in_all, other.in_all
+        if one is not None and two is not None and (self.gains != other.gains or self.lost != other.lost):
+            return better_haul(one, two)
         if self.gains == other.gains:
             return FIRST if self.room > other.room else NEITHER
         # who fills a truck alone has more than nothing, and less than what is there already
@@ -385,7 +426,8 @@ class _Left(Node):
             return f"the empty truck {self.truck + 1} to fill alone"
         gains = self.haul.told if noted and self.truck != loaded else self.haul.gains
         more = f" with room for {self.room} more" * bool(room and self.room)
-        return f"{gains}{more}{f' on truck {self.truck + 1}' * where}"
+        lost = "" if self.lost is None else f", and {signed(self.lost.points)} by giving up the {self.lost.tile}"
+        return f"{gains}{more}{f' on truck {self.truck + 1}' * where}{lost}"
 
 
 def _left_by_others(haul_of: HaulOf, view: Any, way: OnTrucks) -> _Left | None:
@@ -394,20 +436,25 @@ def _left_by_others(haul_of: HaulOf, view: Any, way: OnTrucks) -> _Left | None:
     Nor is it told where an empty truck is left beside others that bring nothing: who draws may want any of them.
     """
     others = others_left(view)
-    there, taken, sure = dict(way), list[tuple[int, int]](), True
+    there, taken, sure, public, given = dict(way), list[tuple[int, int]](), True, view.public, list[TakenOver | None]()
     if len(others) > MOST_OTHERS:
         return None
     for seat in others:
         truck = best_truck(haul_of, view.public, seat, there)
-        most = haul_of(view.public, seat, there.pop(truck)).worth
+        haul = haul_of(view.public, seat, there.pop(truck))
+        most = haul.worth
         if most <= 0:
             return None
         sure = sure and all(haul_of(view.public, seat, tiles).worth < most for tiles in there.values())
         taken.append((seat, truck))
-    truck = best_truck(haul_of, view.public, view.seat, there)
+        if haul.taken_over is not None and haul.taken_over.seat == view.seat and not given:
+            given.append(haul.taken_over)
+            public = replace(public, zoos=put(public.zoos, view.seat, haul.taken_over.zoo))
+    truck = best_truck(haul_of, public, view.seat, there)
     room = view.public.round.trucks[truck].capacity - len(there[truck])
     if there[truck]:
-        return _Left(tuple(taken), sure, truck, haul_of(view.public, view.seat, there[truck]), room)
+        own = haul_of(public, view.seat, there[truck])
+        return _Left(tuple(taken), sure, truck, own, room, *given)
     return None if len(there) > 1 else _Left(tuple(taken), sure, truck, None, room)
 
 
@@ -429,7 +476,7 @@ def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then:
     if (now.taken, then.taken) == tuple([((next_mover(view.public.round), truck),) for truck in trucks]):
         taker, own = names[now.taken[0][0]], names[view.seat]
         return f"if {taker} takes the truck with it, left for {own}: {there}; with it on truck {trucks[1] + 1}: {elsewhere}"
-    if first == second:
+    if first == second and now.lost == then.lost:
         return f"if {first}, {left}: {mine} instead of {other}"
     return (
         f"with it on truck {trucks[0] + 1}, if {first}, {left}: {there}; "

@@ -43,9 +43,8 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
         "Priya +6 instead of +2 (first pond, llamas 4 → 8), Mara ±0 instead of +2 (llama into the barn, first pond). "
         "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn)."
     )
-    assert said(state, Load(1), Load(0)).startswith(
-        "With it on truck 1 no truck brings Mara any gain; else one brings +2. "
-    )
+    none = "ith it on truck 1 no truck brings Mara any gain; else one brings +2"
+    assert f"{none}, but Jonas (next) comes first and gains most by truck 1." in said(state, Load(1), Load(0))
     helped = position(3, zoos={0: "L L L", 1: "L", 2: FULL}, trucks=["L"], drawn="L", ask=LOAD)
     assert said(helped, Load(0), Load(1)).endswith(
         "In favour of truck 2: with it on truck 1 Jonas (next) can have +2 instead of +1."
@@ -100,7 +99,21 @@ def test_r12_what_another_one_finds_is_told_where_who_is_next_takes_the_tile_fro
 def test_r11_that_a_truck_is_filled_is_no_reason_as_who_takes_it_leaves_later_tiles_with_room_on_it_too():
     state = position(3, zoos={0: "L L L", 1: "L", 2: "W"}, trucks=["L L"], drawn="L", ask=LOAD)
     assert "later tiles" not in said(state, Load(0), Load(1)) + said(state, Load(1), Load(0))
-    assert said(state, Load(0), Load(1)).startswith("With it on truck 2 Mara can have at best +5 instead of +9.")
+    at_best = "With it on truck 2 Mara can have at best +5 instead of +9"
+    assert f"{at_best}, but Jonas (next) comes first and gains most by truck 1 with it." in said(
+        state, Load(0), Load(1)
+    )
+
+
+def test_r42_who_loses_a_tile_to_a_bonus_of_who_comes_first_has_that_with_the_truck_that_is_left() -> None:
+    zoos = {0: "Gm rock G shrub G | Om O O | W pond; W G M M R M", 1: "R R R shrub | Of O | W Wm; M G G"}
+    state = position(3, zoos=zoos, trucks=["O", "W", "Mm shrub"], drawn="Rm", took={2: 0}, ask=LOAD)
+    by_loss = "If Jonas takes the truck with it, left for Mara: +1 on truck 2, and +2 by giving up the wolf; with it on truck 2: "
+    assert said(state, Load(2), Load(1)).startswith(f"{by_loss}±0 and +2 by a bonus (")
+    elsewhere = position(
+        3, zoos={**zoos, 2: "L | L | I; W"}, trucks=["O", "W", "Mm shrub"], drawn="Rm", took={2: 0}, ask=LOAD
+    )
+    assert "by giving up" not in said(elsewhere, Load(2), Load(1))  # the wolf may as well be hers
 
 
 def test_r42_r43_r46_a_bonus_is_told_by_the_most_that_it_brings_where_it_brings_anything_and_what_is_full_is_named():

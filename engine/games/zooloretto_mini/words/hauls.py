@@ -16,8 +16,8 @@ from engine.games.zooloretto_mini.rules.figures import (
 )
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo
-from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
-from engine.shared.trucks.hauls import Haul, homeless
+from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name, without_barn_tile
+from engine.shared.trucks.hauls import Haul, TakenOver, homeless
 from engine.shared.wording import listing, signed
 
 USUAL = 2
@@ -42,7 +42,23 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
         worth=more + bonus,
         mixed=bonus > 0 > more,
         counts=(more + bonus,),
+        taken_over=_taken_over(public, seat, way.zoo) if filled else None,
     )
+
+
+def _taken_over(public: Public, seat: int, zoo: Zoo) -> TakenOver | None:
+    """Return what the best bonus takes over of whom, with a zoo as it is then; None if another one is as good."""
+    best, does = best_bonus(public, seat, zoo)
+    then = replace(public, zoos=put(public.zoos, seat, zoo))
+    ways = [
+        one for one in offered((TakeTileOver, Discard), then, seat) if points(zoo_after(zoo, one)) - points(zoo) == best
+    ]
+    if not isinstance(does, TakeTileOver) or len(ways) > 1:
+        return None
+    victim, tile, _ = does.prize
+    after = without_barn_tile(public.zoos[victim], tile)
+    more = points(after) - points(public.zoos[victim])
+    return TakenOver(victim, after, more, tile_name(tile)) if more else None
 
 
 def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[Unloading, int]:
