@@ -95,7 +95,7 @@ def test_that_a_draw_keeps_coins_goes_before_where_its_tile_has_to_go():
         for action in spent:
             text = in_text(at_stake(seen, NAMES, (Draw(), action)))
             keeps, onto = text.find("draw keeps "), text.find("has to go onto")
-            assert keeps > 0, text
+            assert keeps > 0 or seen.public.round.last, text
             assert onto < 0 or keeps < onto
             told += onto > 0
     assert told
@@ -106,6 +106,38 @@ def test_coins_that_a_take_keeps_for_the_next_round_are_told_first_where_somethi
     told = said(state, Take(0), large("-1,1 -1,2 -2,1 -2,2"))
     assert told.startswith("With truck 1 there are 2 coins to spend in the next round. ")
     assert told.count("next round") == 1
+
+
+def test_r29_one_of_several_of_a_kind_in_the_depot_is_discarded_for_nothing_and_coins_kept_in_the_last_round_are_none():
+    one_more = "iscarding brings nothing at once, as one more dolphin lies in the depot"
+    for depot, told in (("D S D", True), ("S D", False)):
+        own = replace(TWO_ORCAS, depot=tiles(depot), coins=2)
+        assert (one_more in said(position(3, zoos={0: own}), Draw(), Discard())) == told
+        assert "keeps 2 coins" in said(position(3, zoos={0: own}), Draw(), Discard())
+        assert "keeps" not in said(position(3, zoos={0: own}, main=0, end=14), Draw(), Discard())
+    cashing = replace(zoo("O 0,1 0,2", staff=(1, 0, 0)), depot=tiles("D"), coins=2)
+    assert "keeps 2 coins" in said(position(3, zoos={0: cashing}, main=0, end=14), Draw(), Discard())
+
+
+def test_r10_r12_coins_that_are_lost_with_a_truck_speak_for_what_they_are_spent_on_before():
+    own = replace(TWO_ORCAS, depot=tiles("D"), coins=1)
+    for main in (0, 20):
+        told = said(position(3, zoos={0: own}, trucks=["O $"], main=main), EXPANSION, Take(0)).partition("In favour of")
+        assert ("fter truck 1 Mara can spend no coins any more" in told[0]) == (not main)
+        assert ("coins on hand can bring" in told[2]) == (main > 0)
+
+
+def test_r31_an_expansion_and_what_may_come_out_of_the_depot_after_it_is_held_against_the_discard_by_all_of_it():
+    own = replace(FULL, depot=tiles("D"), coins=2)
+    told = said(position(3, zoos={0: own}), EXPANSION, Discard())
+    assert "With the expansion coins on hand can bring +3 in all by what lies in the depot, with discarding +2." in told
+    assert "one after the other" not in told
+
+
+def test_r22_how_many_basins_there_can_be_is_told_of_a_large_expansion_where_some_are_free():
+    expansion = large("-1,1 -1,2 -2,1 -2,2")
+    told = said(position(3, zoos={0: replace(TWO_ORCAS, coins=3)}), expansion, Draw())
+    assert "With the expansion there can be 4 basins instead of 3." in told
 
 
 def test_r22_a_basin_more_is_told_first_of_a_large_expansion_where_all_are_in_use():

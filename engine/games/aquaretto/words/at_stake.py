@@ -13,13 +13,13 @@ from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.components import COMPONENTS
-from engine.games.aquaretto.names import cell_name, coins, job_name, open_corner, plural, post_name, tile_name
+from engine.games.aquaretto.names import cell_name, coins, job_name, open_corner, plural, post_name, singular, tile_name
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, MoveCoworker, Settle, Small
-from engine.games.aquaretto.rules.score import TIE, points
+from engine.games.aquaretto.rules.score import PARTS, TIE, parts, points
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COWORKER,
@@ -39,10 +39,12 @@ from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, legal_cells, zoo_map
 from engine.games.aquaretto.words.coins_left import (
     of_both,
+    of_coins_in_all,
     of_coins_kept,
     of_coins_left,
     of_coins_lost,
     of_coins_near,
+    the_last_one,
     too_dear,
 )
 from engine.games.aquaretto.words.expanded import tile_once_expanded
@@ -139,11 +141,8 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
     assert view.seat is not None
     spent, coins_now = [action for action in held if type(action) in _SPENT], view.public.zoos[view.seat].coins
     gain, coworker = _at_once(view, spent[0]) if len(spent) == 1 else (0, "")
-    if len(spent) == 1 and isinstance(held[0], Draw):
-        later = isinstance(spent[0], Large | Small | MoveCoworker)
-        then = f", and {_SPENT[type(spent[0])]} can follow next turn" * later
-        # a coin is there for what brings points
-        yield Difference(FIRST if later or gain <= 0 else NEITHER, f"a draw keeps {coins(coins_now)}{then}")
+    if len(spent) == 1:
+        yield from _kept_instead(view, held, spent[0], gain)
     if len(spent) == 2:
         yield from _of_places(view, names, held, False)[0]
     elif gain:
@@ -164,18 +163,51 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
     yield from _of_expanding(view, names[view.seat], held) if expanding else ()
     if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
         now, what = view.public.zoos[view.seat], _SPENT[type(spent[0])]
-        yield from of_coins_left(now, _after(view, spent[0]), what, held.index(spent[0]))
+        left = [*of_coins_left(now, _after(view, spent[0]), what, held.index(spent[0]))]
+        no_more = isinstance(held[1], Take) and the_last_one(view.public.round, held[1].truck)
+        yield from [one for one in left if not (no_more and one.favours == SECOND)]  # they are lost with the truck, too
     if not any(isinstance(action, Take) for action in held):
         yield from _of_trucks_after(view, names, held)
     if spent[:1] == [held[0]] and isinstance(held[1], Draw):
         yield from _of_who_draws_first(view, names)
     if sum(isinstance(action, Large) for action in held) == 1:
         yield from _of_basins(view, expanding=isinstance(held[0], Large))
-    if len(spent) == 1 and isinstance(held[0], Take):
-        yield from of_coins_lost(view.public, held[0].truck, names[view.seat])
+    take = next((one for one in held if isinstance(one, Take)), None)
+    if len(spent) == 1 and take is not None:
+        yield from of_coins_lost(view.public, take.truck, names[view.seat], 1 - held.index(take))
     elif len(spent) == 2 and not _elsewhere(held):
         after = [preview(cast(AnyGame, GAME), view, one).after.public.zoos[view.seat] for one in spent]
-        yield from of_both(view.public.zoos[view.seat], *after)
+        or_discarding = any(isinstance(one, Large | Small) for one in spent) and any(
+            isinstance(one, Discard) for one in spent
+        )
+        in_all = [*of_coins_in_all(view.public.zoos[view.seat], after, [_SPENT[type(one)] for one in spent])]
+        yield from in_all if or_discarding and in_all else of_both(view.public.zoos[view.seat], *after)
+
+
+def _kept_instead(view: AquarettoView, held: Sequence[Action], spent: Action, gain: int) -> Iterator[Difference]:
+    """Yield which coins a draw keeps that something else is spent on, and what of a kind is left where that is discarded."""
+    assert view.seat is not None
+    zoo, later = view.public.zoos[view.seat], isinstance(spent, Large | Small | MoveCoworker)
+    # in the last round coins are there for what brings points, if no cashier counts them
+    if isinstance(held[0], Draw) and (later or not view.public.round.last or _cashed(zoo)):
+        then = f", and {_SPENT[type(spent)]} can follow next turn" * later
+        yield Difference(FIRST if later or gain <= 0 else NEITHER, f"a draw keeps {coins(zoo.coins)}{then}")
+    if isinstance(spent, Discard) and gain <= 0:
+        yield from _of_another_below(zoo, 1 - held.index(spent))
+
+
+def _cashed(zoo: Zoo) -> bool:
+    """Tell whether coins count points with a cashier at work."""
+    return dict(zip(PARTS, parts(zoo), strict=True))["cashiers"] > 0
+
+
+def _of_another_below(zoo: Zoo, place: int) -> Iterator[Difference]:
+    """Yield that a kind still costs as much once one of it is discarded, as one more lies below in the depot."""
+    *below, top = zoo.depot
+    if KIND[top] in {KIND[tile] for tile in below}:
+        yield Difference(
+            place, f"discarding brings nothing at once, as one more {singular(KIND[top])} lies in the depot"
+        )
 
 
 def _at_once(view: AquarettoView, action: Action) -> tuple[int, str]:
@@ -256,13 +288,16 @@ def _of_who_draws_first(view: AquarettoView, names: Names) -> Iterator[Differenc
 
 
 def _of_one_more_basin(view: AquarettoView, expansion: Large) -> Iterator[Difference]:
-    """Yield for which kinds a large expansion opens a basin where all are in use (R22)."""
+    """Yield for which kinds a large expansion opens a basin where all are in use; else how many there can be (R22)."""
     assert view.seat is not None
     here, then = zoo_map(view.public.zoos[view.seat]), zoo_map(_after(view, expansion))
     able = [plural(kind) for kind in view.public.kinds if not here.size(kind) and then.legal(kind)]
     if here.basins == here.layout.limit and able:
         one_more = f"the expansion opens one more, as for {listing(able, 'or')}"
         yield Difference(FIRST, f"all {here.layout.limit} basins are in use; {one_more}")
+    elif able and here.basins < here.layout.limit - 1:  # of the last one it is told for whom it is
+        limits = f"{then.layout.limit} basins instead of {here.layout.limit}"
+        yield Difference(FIRST, f"with the expansion there can be {limits}")
 
 
 def _of_basins_kept(view: AquarettoView, held: Sequence[Action]) -> Iterator[Difference]:

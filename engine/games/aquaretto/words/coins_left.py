@@ -2,9 +2,9 @@
 
 import functools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
+from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.contract.tree import replace
 from engine.games.aquaretto.names import coins, tile_name
 from engine.games.aquaretto.rules.hidden import face_down
@@ -13,6 +13,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.games.aquaretto.words.hauls import coins_soon, employed, unloaded_with, ways_to_unload
+from engine.shared.differences import better_of
 from engine.shared.trucks.round import NO_TRUCK, Round, loadable, takeable
 from engine.shared.wording import signed
 
@@ -36,7 +37,7 @@ def of_coins_left(now: Zoo, after: Zoo, spent: str, place: int) -> Iterator[Diff
 
 def of_coins_kept(public: Public, seat: int, truck: int) -> Iterator[Difference]:
     """Yield what coins a seat that takes a truck has in the next round; nothing where this is the last one."""
-    if not _the_last_one(public.round, truck):
+    if not the_last_one(public.round, truck):
         kept = unloaded_with(public.zoos[seat], public.round.trucks[truck].tiles).coins
         are = "is" if kept == 1 else "are"
         yield Difference(FIRST, f"with truck {truck + 1} there {are} {coins(kept)} to spend in the next round")
@@ -69,13 +70,13 @@ def of_coins_near(public: Public, seat: int, who: str) -> Iterator[Difference]:
         return
 
 
-def of_coins_lost(public: Public, truck: int, who: str) -> Iterator[Difference]:
-    """Yield that who takes a truck can spend no coins any more, where this is the last round."""
-    if _the_last_one(public.round, truck):
-        yield Difference(SECOND, f"after truck {truck + 1} {who} can spend no coins any more")
+def of_coins_lost(public: Public, truck: int, who: str, place: int) -> Iterator[Difference]:
+    """Yield that who takes a truck can spend no coins any more, in the last round; `place` is that of the other action."""
+    if the_last_one(public.round, truck):
+        yield Difference(place, f"after truck {truck + 1} {who} can spend no coins any more")
 
 
-def _the_last_one(shown: Round, truck: int) -> bool:
+def the_last_one(shown: Round, truck: int) -> bool:
     """Tell whether a round in which somebody takes a truck is the last one, or is sure to be: who finds no tile draws one."""
     others = sum([truck_of == NO_TRUCK for truck_of in shown.took]) - 1
     loaded = [other for other in takeable(shown) if other != truck]
@@ -89,6 +90,16 @@ def of_both(now: Zoo, one: Zoo, other: Zoo) -> Iterator[Difference]:
         are = "is" if now.coins == 1 else "are"
         for_what = "both, one after the other" if enough else "one of them only"
         yield Difference(NEITHER, f"{coins(now.coins)} {are} enough for {for_what}")
+
+
+def of_coins_in_all(now: Zoo, after: Sequence[Zoo], spent: Sequence[str]) -> Iterator[Difference]:
+    """Yield how many points coins can bring in all by what lies in the depot after either of two things, if not as many."""
+    in_all = [_cleared(zoo) - points(now) for zoo in after]
+    favours = better_of(in_all)
+    if favours != NEITHER:
+        (most, what), (less, other) = sorted(zip(in_all, spent, strict=True), key=lambda one: -one[0])
+        brings = f"with {what} coins on hand can bring {signed(most)} in all by what lies in the depot"
+        yield Difference(favours, f"{brings}, with {other} {signed(less)}")
 
 
 def too_dear(now: Zoo, then: Zoo) -> str:
