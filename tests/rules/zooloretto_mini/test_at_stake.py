@@ -105,6 +105,16 @@ def test_r11_that_a_truck_is_filled_is_no_reason_as_who_takes_it_leaves_later_ti
     )
 
 
+def test_r29_a_truck_that_would_settle_all_of_several_free_enclosures_is_told_beside_a_draw() -> None:
+    each = "Truck 1 would settle a kind in each of the last three free enclosures, for good; a draw leaves them free."
+    told = said(position(3, trucks=["Wf M R"]), Draw(), Take(0))
+    assert each in told
+    assert "brings Mara +3 now (takes the last three free enclosures)" in told
+    for own, trucks in (("", "Wf M"), ("L | I", "R"), ("L | I | G", "R M")):
+        assert "free enclosures" not in said(position(3, zoos={0: own}, trucks=[trucks]), Draw(), Take(0))
+    assert "free enclosures" not in said(position(3, trucks=["Wf M R"], main=0, end=14), Draw(), Take(0))
+
+
 def test_r42_who_loses_a_tile_to_a_bonus_of_who_comes_first_has_that_with_the_truck_that_is_left() -> None:
     zoos = {0: "Gm rock G shrub G | Om O O | W pond; W G M M R M", 1: "R R R shrub | Of O | W Wm; M G G"}
     state = position(3, zoos=zoos, trucks=["O", "W", "Mm shrub"], drawn="Rm", took={2: 0}, ask=LOAD)
@@ -383,7 +393,7 @@ def test_what_stands_in_brackets_behind_what_a_truck_brings_adds_up_to_it():
                         brought += 2
                     elif note.endswith("into the barn"):
                         brought -= 2 * len(re.split(", | and ", note))
-                if haul.notes:
+                if [note for note in haul.notes if not note.startswith("takes the last ")]:  # that brings nothing
                     told += 1
                     assert brought == gains, haul
                 else:

@@ -17,10 +17,17 @@ from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import TIE, VALUES, points
 from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
-from engine.games.zooloretto_mini.rules.turn import BONUS, Draw
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name, without_barn_tile
-from engine.games.zooloretto_mini.words.hauls import best_bonus, bonus_does, haul_of, most_by_bonus, worth_of
+from engine.games.zooloretto_mini.words.hauls import (
+    best_bonus,
+    bonus_does,
+    haul_of,
+    last_enclosures,
+    most_by_bonus,
+    worth_of,
+)
 from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     TellsApart,
@@ -33,7 +40,7 @@ from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_called
-from engine.shared.wording import counted, signed, with_article
+from engine.shared.wording import counted, in_words, signed, with_article
 
 _Found = tuple[Sequence[Difference], tuple[str, str]]
 """What tells two actions apart, and what they are called."""
@@ -55,9 +62,20 @@ def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: 
         *ends,
         *of_turns(haul_of, worth_of, TileNames(tile_name, SORT), face_down, view, names, held, as_good, scores),
     ]
+    if isinstance(held[0], Draw) and isinstance(held[1], Take):
+        found += _of_last_enclosures(view, held[1].truck)
     if not ends:
         found += told_standing(view.public.round, names, scores, drawing=drawing)
     return found, (turn_called(held[0], {}), turn_called(held[1], {}))
+
+
+def _of_last_enclosures(view: ZooMiniView, truck: int) -> Iterator[Difference]:
+    """Yield that a truck would leave no enclosure free of several, each with its kind for good (R29)."""
+    assert view.seat is not None
+    if many := last_enclosures(view.public, view.seat, view.public.round.trucks[truck].tiles):
+        where = f"each of the last {in_words(many)} free enclosures"
+        told = f"truck {truck + 1} would settle a kind in {where}, for good; a draw leaves them free"
+        yield Difference(FIRST, told, shorter=f"truck {truck + 1} would settle a kind in {where}")
 
 
 def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good: bool) -> _Found:

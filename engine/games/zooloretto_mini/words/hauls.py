@@ -16,9 +16,9 @@ from engine.games.zooloretto_mini.rules.figures import (
 )
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo
-from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name, without_barn_tile
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant, resident_name, without_barn_tile
 from engine.shared.trucks.hauls import Haul, TakenOver, homeless
-from engine.shared.wording import listing, signed
+from engine.shared.wording import in_words, listing, signed
 
 USUAL = 2
 """Animals that bring an enclosure more points than this are told with how many there are then."""
@@ -35,15 +35,26 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     stored = [*homeless(out, "barn")]
     filled = [resident_name(way.zoo.enclosures[one.spot]) for one in placed if one.full and bonus]
     # however many are filled there is one bonus (R41)
+    settled = [f"takes the last {in_words(many)} free enclosures"] if (many := _settled(public, zoo, way.zoo)) else []
     full = [f"{listing(filled)} full: {bonus_does(best_bonus(public, seat, way.zoo)[1])}"] if filled else []
     return Haul(
         gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
-        notes=(*stored, *_notes(placed, whole=bool(stored)), *full),
+        notes=(*stored, *_notes(placed, whole=bool(stored)), *full, *settled),
         worth=more + bonus,
         mixed=bonus > 0 > more,
         counts=(more + bonus,),
         taken_over=_taken_over(public, seat, way.zoo) if filled else None,
     )
+
+
+def last_enclosures(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
+    """Return how many enclosures are free where tiles would settle all of them, and several; else 0, and in the last round."""
+    return _settled(public, public.zoos[seat], _unloaded_for_most(public, seat, tuple(sorted(tiles)))[0].zoo)
+
+
+def _settled(public: Public, before: Zoo, after: Zoo) -> int:
+    was, left = (sum([occupant(each) == NOBODY_HOME for each in zoo.enclosures]) for zoo in (before, after))
+    return was if was > 1 and not left and not public.round.last else 0
 
 
 def _taken_over(public: Public, seat: int, zoo: Zoo) -> TakenOver | None:
