@@ -36,12 +36,13 @@ from tests.rules.told import in_text
 
 def test_r41_a_bonus_stands_with_the_place_that_it_is_counted_in_with() -> None:
     game, voice, told = engine.load("zooloretto-mini"), engine.voice("zooloretto-mini"), 0
+    also = r"(?: with a baby)?(?: \(an? [^()]* already\))?"
     for view in asked("zooloretto-mini", UNLOAD, 12):
         places = [one for one in game.choices(view) if isinstance(one, MiniPlace)]
         for held in itertools.combinations(places, 2):
             found = re.search(
-                r"(enclosure \d|the barn)(?: with a baby)? brings \S+ once the truck is unloaded( and the bonus used)?"
-                r"(?: \([^()]*\))? instead of \S+ with (?:enclosure \d|the barn)(?: with a baby)?( and the bonus used)?",
+                rf"(enclosure \d|the barn){also} brings \S+ once the truck is unloaded( and the bonus used)?"
+                rf"(?: \([^()]*\))? instead of \S+ with (?:enclosure \d|the barn){also}( and the bonus used)?",
                 in_text(voice.at_stake(view, NAMES, held)),
                 re.IGNORECASE,
             )

@@ -189,6 +189,12 @@ def wanted_by_others(haul_of: HaulOf, view: Any, tiles: tuple[int, ...]) -> bool
     return any(haul_of(view.public, seat, tiles).worth > 0 for seat in others)
 
 
+def waits_for(haul_of: HaulOf, view: Any, names: Names, tiles: tuple[int, ...]) -> str:
+    """Return that a full truck by which nobody else gains likely waits; that it may, where it costs somebody nothing."""
+    free = any(haul_of(view.public, seat, tiles).worth >= 0 for seat in others_left(view))
+    return f"so it {'may wait' if free else 'likely waits'} for {names[view.seat]}"
+
+
 def seats_left(shown: Round) -> list[int]:
     """Return the seats that are still in, who is next first, whose turn it is last."""
     seats = len(shown.took)

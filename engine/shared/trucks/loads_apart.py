@@ -21,6 +21,7 @@ from engine.shared.trucks.hauls import (
     notes_apart,
     others_left,
     seats_left,
+    waits_for,
     wanted_by_others,
 )
 from engine.shared.trucks.round import Round, next_mover
@@ -316,7 +317,7 @@ def _kept_for_later(
     if haul_of(view.public, view.seat, tiles).worth <= 0 or wanted_by_others(haul_of, view, tiles):
         return
     if len(tiles) == shown.trucks[truck].capacity:
-        yield f"truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {own}"
+        yield f"truck {truck + 1} is then full, and nobody else gains by it, {waits_for(haul_of, view, names, tiles)}"
     elif not told and wanted_by_others(haul_of, view, (*shown.trucks[other].tiles, shown.drawn)):
         balance = " on balance" * any(haul_of(view.public, seat, tiles).mixed for seat in others_left(view))
         yield f"nobody else gains{balance} by truck {truck + 1} with it, so that may stay for {own}"

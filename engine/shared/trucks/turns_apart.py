@@ -23,13 +23,16 @@ from engine.shared.trucks.hauls import (
     notes_apart,
     others_left,
     seats_left,
+    waits_for,
     wanted_by_others,
 )
-from engine.shared.trucks.round import NO_TILE, Round, alone, loadable, next_mover, takeable
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Round, alone, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import listing
 
+HARDLY = 10
+"""One of how many unseen tiles at least has to bring more, so that a draw may be for that."""
 MUCH = 3
 """With how many points and coins more than any truck brings now it is told of a tile what it would bring, if not few bring more."""
 
@@ -66,6 +69,7 @@ def of_turns(
     if first == FIRST:
         yield from bring
     if takes and drawing:
+        yield from _may_be_left(haul_of, view, names, takes[0]) if first == FIRST else ()
         unseen, leaves = face_down(view.public), not left  # else that is told already
         yield from _take_or_draw(
             haul_of, worth_of, called, unseen, view, names, takes[0], first, as_good=as_good, leaves=leaves
@@ -126,9 +130,8 @@ def _other_trucks(
                 and truck not in loadable(shown)
                 and not wanted_by_others(haul_of, view, tiles)
             )
-            why = (
-                f"; it is full and nobody else gains by it, so it likely waits for {names[view.seat]}" if waits else ""
-            )
+            may_wait = waits_for(haul_of, view, names, tiles)
+            why = f"; it is full and nobody else gains by it, {may_wait}" if waits else ""
             brings = f"brings {names[view.seat]} {own.told}{too}{why}"
             weight = SLIGHT if drawing and own.worth < worth else USUAL  # it is no more than can be had without a draw
             yield Difference(for_draw, f"truck {truck + 1} ({load_of(tiles, tile_name)}) {brings}", weight=weight)
@@ -156,6 +159,10 @@ def _take_or_draw(
         return "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
 
     could = f"with {with_some(more)} {who} could have more than {truck} brings now"
+    if tile.instead:  # that one may be more to somebody
+        room = [f"truck {one + 1}" for one in loadable(view.public.round)]
+        loaded = room[0] if len(room) == 1 else "a truck with room"
+        could = f"with {with_some(more)} {loaded} would bring {who} more than {truck} does now"
     worse = f"; with {less or 'none'} that would bring less" if only_there and (less or more) and not taking else ""
     such = "" if taking else tile.such(haul_of, called, unseen, view, who)
     said = list[Difference]()
@@ -183,18 +190,25 @@ def _take_or_draw(
         said.append(Difference(NEITHER, f"{could}, but {may} can take it"))
     elif tile.few:
         # who is alone and draws loses nothing by tiles that bring less
-        only = more > 0 and (taking or (not tile.on_average and (less >= more or not tile.alone)))
+        hardly = not tile.alone and HARDLY * more < tile.unseen
+        only = more > 0 and (taking or hardly or (not tile.on_average and (less >= more or not tile.alone)))
         for_it = for_truck if only or not more else for_draw
         told = taking or more or (only_there and less) or tile.wanted
         partly = more > 0 and for_it != for_draw and not taking
-        beside, such = (such if for_it == for_draw else ""), ""
+        much = tile.much(haul_of, view)
+        beside, such = (such, "") if for_it == for_draw else ("", such if much else "")
         said += [Difference(for_it, f"{'only ' * only}{could}{worse}", beside, partly_first=partly)] if told else []
+    elif not taking and 2 * tile.elsewhere < tile.unseen and (takes := _next_takes(haul_of, view, names, held)):
+        favours = NEITHER if _next_gains_more(haul_of, view, held) else for_draw
+        unless = f"{could}, unless {takes} takes it{worse}"
+        said.append(Difference(favours, unless, partly_first=True, shorter=f"{could}{worse}"))
     else:
         said.append(Difference(for_draw, f"{could}{worse}"))
     in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
     whose = [] if in_vain else [*_who_else(haul_of, view, names, held, for_truck, leaves=leaves)]
     yield from whose + said if tile.few and not taking and not tile.wanted else said + whose
-    yield from [Difference(for_draw, such)] if such else ()
+    few = tile.few and not taking  # then it is seldom that it comes
+    yield from [Difference(for_draw, such, weight=SLIGHT if few else USUAL)] if such else ()
 
 
 class _TileMore(Node):
@@ -205,6 +219,8 @@ class _TileMore(Node):
     """With how many unseen tiles some truck would bring the own seat more than that one does now."""
     more_than_any: int
     """With how many some truck would bring it more than any does now."""
+    elsewhere: int
+    """With how many another one would bring it more than that one does now."""
     on_average: bool
     """Whether an unseen tile would make one bring it more than that one does now, taken over all of them, were that one gone."""
     less: int
@@ -217,6 +233,8 @@ class _TileMore(Node):
     """Whether all others are out."""
     better: tuple[int, ...]
     """The trucks that bring the own seat more than that one as they are."""
+    instead: bool
+    """Whether another one brings it more of one thing as it is, and less of something else."""
     example: tuple[int, int]
     """An unseen tile that would bring much more, and the truck onto which it would go for that."""
 
@@ -224,8 +242,11 @@ class _TileMore(Node):
     def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
         shown = view.public.round
         there = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+        own = {truck: haul_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+        better = tuple([truck for truck, haul in own.items() if better_haul(haul, own[held]) == FIRST])
+        surely = {truck: there[truck] for truck in better}  # what brings points for coins is no more
         now, most = there[held], max(there.values())
-        more = more_than_any = less = 0
+        more = more_than_any = less = elsewhere = 0
         comes_to = 0.0
         example, by_it = (NO_TILE, held), 0
         for tile, many in Counter(unseen).items():
@@ -233,27 +254,30 @@ class _TileMore(Node):
                 truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in loadable(shown)
             }
             onto = max(then, key=lambda truck: then[truck])
-            best = max([max(brings, _best_but(there, truck)) for truck, brings in then.items()])
+            best = max([max(brings, _best_but(surely, truck)) for truck, brings in then.items()])
             rest = {truck: worth for truck, worth in there.items() if truck != held}  # that one may be gone by then
             more += many * (best > now)
             more_than_any += many * (best > most)
+            others = {truck: worth for truck, worth in then.items() if truck != held}
+            elsewhere += many * (max([*others.values(), *surely.values()], default=now) > now)
             less += many * (then.get(held, now) < now)
             comes_to += many * max([max(brings, _best_but(rest, truck)) for truck, brings in then.items()])
             if many * (then[onto] - most) > by_it:
                 example, by_it = (tile, onto), many * (then[onto] - most)
         wanted = wanted_by_others(haul_of, view, shown.trucks[held].tiles)
-        own = {truck: haul_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
-        better = tuple([truck for truck, haul in own.items() if better_haul(haul, own[held]) == FIRST])
+        instead = any(haul.against(own[held]) for haul in own.values())
         return cls(
             unseen=len(unseen),
             more=more,
             more_than_any=more_than_any,
+            elsewhere=elsewhere,
             on_average=comes_to > now * len(unseen),
             less=less,
             only_there=loadable(shown) == (held,),
             wanted=wanted,
             alone=alone(shown),
             better=better,
+            instead=instead,
             example=example,
         )
 
@@ -265,9 +289,7 @@ class _TileMore(Node):
         public, tiles = view.public, view.public.round.trucks[onto].tiles
         haul = haul_of(public, view.seat, (*tiles, tile))
         now = [haul_of(public, view.seat, view.public.round.trucks[truck].tiles) for truck in takeable(public.round)]
-        if any(better_haul(haul, one) != FIRST for one in now):
-            return ""
-        if not self.few and min([sum(haul.counts) - sum(one.counts) for one in now]) < MUCH:
+        if any(better_haul(haul, one) != FIRST for one in now) or not (self.few or self.much(haul_of, view)):
             return ""
         where = f"{'' if tiles else 'the empty '}truck {onto + 1}"
 
@@ -279,6 +301,16 @@ class _TileMore(Node):
         every = all(one.no_less_than(haul) for one in alike)
         least = "at least " * (every and any(one.gains != haul.gains for one in alike))
         return f"with {one_of} {where} would bring {who} {least}{haul.told}"
+
+    def much(self, haul_of: HaulOf, view: Any) -> bool:
+        """Tell whether the example would bring much more than any truck does now."""
+        tile, onto = self.example
+        if tile == NO_TILE:
+            return False
+        shown = view.public.round
+        haul = haul_of(view.public, view.seat, (*shown.trucks[onto].tiles, tile))
+        now = [haul_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)]
+        return min([sum(haul.counts) - sum(one.counts) for one in now]) >= MUCH
 
     @property
     def few(self) -> bool:
@@ -326,6 +358,29 @@ def _best_but(there: Mapping[int, int], loaded: int) -> int | float:
     return max([worth for truck, worth in there.items() if truck != loaded], default=-math.inf)
 
 
+def _may_be_left(haul_of: HaulOf, view: Any, names: Names, held: int) -> Iterator[Difference]:
+    """Yield of a full truck that costs the own seat much more than the one that is held, and that nobody else would rather take.
+
+    There have to be no more trucks than people: then it may be left for who is the last one.
+    """
+    shown, who = view.public.round, names[view.seat]
+    there = {truck: shown.trucks[truck].tiles for truck in takeable(shown)}
+    own = {truck: haul_of(view.public, view.seat, tiles) for truck, tiles in there.items()}
+    others = others_left(view)
+    if len(shown.trucks) - sum([took != NO_TRUCK for took in shown.took]) != len(others) + 1 or not others:
+        return
+    worst = min(own, key=lambda truck: own[truck].worth)
+    full, costs = worst not in loadable(shown), own[worst].worth < 0
+    if not full or not costs or sum(own[held].counts) - sum(own[worst].counts) < MUCH:
+        return
+    if all(best_truck(haul_of, view.public, seat, there) != worst for seat in others):
+        long, short = (
+            f"truck {worst + 1} would bring {who} {brings}, and may be what is left after a draw"
+            for brings in (own[worst].told, own[worst].gains)
+        )
+        yield Difference(FIRST, long, shorter=short)
+
+
 def _who_else(
     haul_of: HaulOf, view: Any, names: Names, truck: int, for_truck: int, *, leaves: bool = True
 ) -> Iterator[Difference]:
@@ -341,15 +396,54 @@ def _who_else(
             return  # it costs less than what would be left
         balance = " on balance" * any(haul.mixed for haul in hauls.values())
         full = truck not in loadable(shown) and haul_of(public, view.seat, shown.trucks[truck].tiles).worth > 0
-        waits = f", and it is full, so it likely waits for {names[view.seat]}" * full
+        may_wait = waits_for(haul_of, view, names, shown.trucks[truck].tiles)
+        waits = f", and it is full, {may_wait}" * full
         yield Difference(1 - for_truck, f"nobody else gains by {what}{balance}{waits}")
     elif not taking:
         if haul_of(public, view.seat, shown.trucks[truck].tiles).worth <= 0:
             return  # it is nothing that is lost to them
+        if rather := _take_another(haul_of, view, names, gaining, truck):
+            yield Difference(1 - for_truck, f"{what} may stay for {names[view.seat]}: {rather}")
+            return
         may = listing([called_next(view, names, seat) for seat in gaining], "or")
         yield Difference(for_truck, f"{may} can take {what}")
     elif leaves:
         yield from _left_for_next(haul_of, view, names, [truck])
+
+
+def _next_gains_more(haul_of: HaulOf, view: Any, truck: int) -> bool:
+    """Tell whether who is next gains more by a truck than the own seat."""
+    tiles = view.public.round.trucks[truck].tiles
+    own, other = (haul_of(view.public, seat, tiles) for seat in (view.seat, next_mover(view.public.round)))
+    return sum(other.counts) > sum(own.counts)
+
+
+def _next_takes(haul_of: HaulOf, view: Any, names: Names, truck: int) -> str:
+    """Return who is next where that one gains several points by a truck, and no more by any other; empty where not."""
+    shown, seat = view.public.round, next_mover(view.public.round)
+    there = {one: shown.trucks[one].tiles for one in takeable(shown)}
+    gain = haul_of(view.public, seat, there[truck])
+    if seat == view.seat or sum(gain.counts) < MUCH or best_truck(haul_of, view.public, seat, there) != truck:
+        return ""
+    return called_next(view, names, seat)
+
+
+def _take_another(haul_of: HaulOf, view: Any, names: Names, seats: Sequence[int], truck: int) -> str:
+    """Return by which other truck each of some seats gains much more; empty where one of them does not, or two by the same."""
+    shown, told = view.public.round, dict[int, str]()
+    there = {one: shown.trucks[one].tiles for one in takeable(shown)}
+    if any(best_truck(haul_of, view.public, seat, there) == truck for seat in others_left(view)):
+        return ""
+    for seat in seats:
+        hauls = {one: haul_of(view.public, seat, shown.trucks[one].tiles) for one in takeable(shown)}
+        best = max(hauls, key=lambda one: hauls[one].worth)
+        rest = [haul for one, haul in hauls.items() if one != best]
+        if best in (truck, *told) or any(sum(hauls[best].counts) - sum(one.counts) < MUCH for one in rest):
+            return ""
+        if any(better_haul(hauls[best], one) != FIRST for one in rest):
+            return ""
+        told[best] = f"{called_next(view, names, seat)} gains more by truck {best + 1} ({hauls[best].gains})"
+    return listing([*told.values()])
 
 
 def _rather(haul_of: HaulOf, public: Any, seat: int, truck: int) -> bool:
