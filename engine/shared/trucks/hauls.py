@@ -19,7 +19,7 @@ MOST_OTHERS = 2
 """Of how many others it is told at most what a truck would bring them."""
 
 
-class TakenOver(Node):
+class BonusLoss(Node):
     """Hold what somebody loses to a bonus that takes a tile over."""
 
     seat: int
@@ -43,7 +43,7 @@ class Haul(Node):
     """Whether it brings something and costs points."""
     counts: tuple[int, ...] = ()
     """Each by itself what people may set against each other, as points and coins."""
-    taken_over: TakenOver | None = None
+    taken_over: BonusLoss | None = None
     """What a bonus takes over that is part of it, if nothing else would be as good and its owner has more or less by that."""
 
     @property

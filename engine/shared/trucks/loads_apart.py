@@ -11,10 +11,10 @@ from engine.contract.tree import Node, put, replace
 from engine.contract.voice import Names
 from engine.shared.trucks.hauls import (
     MOST_OTHERS,
+    BonusLoss,
     Haul,
     HaulOf,
     OnTrucks,
-    TakenOver,
     best_truck,
     better_haul,
     called_next,
@@ -389,7 +389,7 @@ class _Left(Node):
     """None where all that is left is one truck without a tile: who is alone draws for it as often as there is room."""
     room: int
     """How many tiles more that truck has room for."""
-    lost: TakenOver | None = None
+    lost: BonusLoss | None = None
     """What the seat loses to a bonus of one of them."""
 
     @property
@@ -437,7 +437,7 @@ def _left_by_others(haul_of: HaulOf, view: Any, way: OnTrucks) -> _Left | None:
     Nor is it told where an empty truck is left beside others that bring nothing: who draws may want any of them.
     """
     others = others_left(view)
-    there, taken, sure, public, given = dict(way), list[tuple[int, int]](), True, view.public, list[TakenOver | None]()
+    there, taken, sure, public, given = dict(way), list[tuple[int, int]](), True, view.public, list[BonusLoss | None]()
     if len(others) > MOST_OTHERS:
         return None
     for seat in others:

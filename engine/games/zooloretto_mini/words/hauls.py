@@ -17,7 +17,7 @@ from engine.games.zooloretto_mini.rules.figures import (
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant, resident_name, without_barn_tile
-from engine.shared.trucks.hauls import Haul, TakenOver, homeless
+from engine.shared.trucks.hauls import BonusLoss, Haul, homeless
 from engine.shared.wording import in_words, listing, signed
 
 USUAL = 2
@@ -57,7 +57,7 @@ def _settled(public: Public, before: Zoo, after: Zoo) -> int:
     return was if was > 1 and not left and not public.round.last else 0
 
 
-def _taken_over(public: Public, seat: int, zoo: Zoo) -> TakenOver | None:
+def _taken_over(public: Public, seat: int, zoo: Zoo) -> BonusLoss | None:
     """Return what the best bonus takes over of whom, with a zoo as it is then; None if another one is as good."""
     best, does = best_bonus(public, seat, zoo)
     then = replace(public, zoos=put(public.zoos, seat, zoo))
@@ -69,7 +69,7 @@ def _taken_over(public: Public, seat: int, zoo: Zoo) -> TakenOver | None:
     victim, tile, _ = does.prize
     after = without_barn_tile(public.zoos[victim], tile)
     more = points(after) - points(public.zoos[victim])
-    return TakenOver(victim, after, more, tile_name(tile)) if more else None
+    return BonusLoss(victim, after, more, tile_name(tile)) if more else None
 
 
 def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[Unloading, int]:
