@@ -27,6 +27,9 @@ needs_ssh = pytest.mark.skipif(
     reason="needs OpenSSH's client and pyte",
 )
 
+HELD = 2.0
+"""Seconds that are waited for the last words of who has ended where another process holds the same line, so that it has no end."""
+
 
 def ssh_words(folder: Path, user: str, port: int, *more: str, key: Path | None = None) -> list[str]:
     """Return the command line of an ssh that knows nothing of this machine's user."""
@@ -68,6 +71,8 @@ class SshTerminal:
         os.close(inside)
         self.heard = b""
         self.painted = 0
+        self._read_out = asyncio.Event()
+        """Set once all that came has been read, and nobody holds the other end any more."""
         self._loop.add_reader(self._line, self._take)
 
     def _take(self) -> None:
@@ -79,6 +84,7 @@ class SshTerminal:
             part = b""
         if not part:
             self._loop.remove_reader(self._line)
+            self._read_out.set()
             return
         self.heard = (self.heard + part)[-self.KEPT :]
         self.painted += 1
@@ -120,9 +126,11 @@ class SshTerminal:
         return found
 
     async def ends(self, seconds: float = PATIENCE) -> int:
-        """Wait for the end of ssh, and return its exit code."""
+        """Wait for the end of ssh, and of what it said last, and return its exit code."""
         await self.until(lambda: self.child.poll() is not None, "the end", seconds)
-        await asyncio.sleep(0)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HELD):  # clock: another process may hold the line for ever
+                await self._read_out.wait()
         return self.child.returncode
 
     def cut(self) -> None:
