@@ -7,7 +7,7 @@ from itertools import compress, product
 from typing import Any
 
 from engine.bots.search import Considered, Guide, Lead, believed_of, reason_for
-from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake, Difference
+from engine.contract.at_stake import NOTHING_AT_STAKE, NOTHING_FOUND, AtStake, Difference
 from engine.contract.choice import Action
 from engine.shared.differences import in_few_words, in_order, in_sentences, of_two, shortened
 from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
@@ -117,8 +117,9 @@ def hint_of(
     if also is None or not stakes[1]:
         end_in_lines = endings(stakes[0], chance)[0]
     else:  # what is as good is the choice there is: of what is surely worse the weightiest sentence is enough
-        told_already = any(is_told(one, hangs[1]) for one in in_order(hangs[0])[:1])
-        end_in_lines = "".join([f" {one}" for one in stakes[0][:1] if not told_already]) + chance
+        end_in_lines = (
+            "".join([f" {stakes[0][0]}" for one in in_order(hangs[0])[:1] if is_worth_it(one, hangs[1])]) + chance
+        )
     in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
     seen = [above[why != whys[0]] for why in against]
@@ -135,14 +136,19 @@ def hint_of(
     return worded(bundle, view, found.steps, names, deeds, said)
 
 
-def is_told(one: Difference, stake: AtStake) -> bool:
-    """Tell whether what a difference says is at stake elsewhere as well, or is the first clause of what is.
+def is_worth_it(one: Difference, stake: AtStake) -> bool:
+    """Tell whether the weightiest that sets apart what is surely worse is a reason, and not at stake elsewhere as well.
+
+    That nothing was found is none: behind a reason against what is as good it would seem to deny that. What is the first clause of
+    something else is told there.
 
     >>> stake = AtStake((Difference(0, "only Ben can win it; against 4 Cleo can, too"),))
-    >>> [is_told(Difference(0, said), stake) for said in ("only Ben can win it", "only Ben can")]
-    [True, False]
+    >>> nothing = Difference(NOTHING_FOUND, "nothing was found that speaks for it yet")
+    >>> [is_worth_it(one, stake) for one in (Difference(0, "only Ben can win it"), Difference(0, "only Ben can"), nothing)]
+    [False, True, False]
     """
-    return any(one.said in (other.said, other.said.partition("; ")[0]) for other in stake.seen)
+    told = any(one.said in (other.said, other.said.partition("; ")[0]) for other in stake.seen)
+    return one.favours != NOTHING_FOUND and not told
 
 
 def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], level: str) -> Hint:
