@@ -233,8 +233,8 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
             )
             popular, conserved = as_counted_now(view.public, view.seat)
             costs = (
-                f"With the {lying} young that lie there popularity counts {popular}, conservation {conserved}: "
-                "each more takes 1 (R151)."
+                f"With {'the young that lies' if lying == 1 else f'the {lying} young that lie'} there popularity counts {popular}, "
+                f"conservation {conserved}: each more that is left takes 1 (R151)."
                 if lying
                 else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
             )

@@ -139,15 +139,22 @@ def _till_winter(public: Public, seat: int) -> str:
 
 
 def _of_young_then(public: Public, seat: int) -> Iterator[str]:
-    """Yield what young that lie there leave of popularity, what each more takes, and how high both tracks are now (R151)."""
+    """Yield what young that lie there leave of popularity, what each more takes, and how high both tracks are now (R151).
+
+    Those that can grow up, or are set free, are not left.
+    """
     young, (popular, conserved) = discs(public.zoos[seat]), as_counted_now(public, seat)
     yield (
-        f"with the {young} young that lie there popularity counts {popular}, conservation {conserved}: each more takes 1 (R151)"
+        f"with {_lying(young)} popularity counts {popular}, conservation {conserved}: each more that is left takes 1 (R151)"
         if young
         else f"counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)"
     )
     if (popular, conserved) != standing(public.zoos[seat])[::2]:
         yield tracks_now(public, seat, "popularity is", young_told=True)
+
+
+def _lying(young: int) -> str:
+    return "the young that lies there" if young == 1 else f"the {young} young that lie there"
 
 
 def tracks_now(public: Public, seat: int, popularity: str = "it is", *, young_told: bool = False) -> str:
@@ -158,7 +165,7 @@ def tracks_now(public: Public, seat: int, popularity: str = "it is", *, young_to
     popular, _, conserved = standing(public.zoos[seat])
     added, (liked, saved) = added_in_the_end(public, seat), as_counted_now(public, seat)
     young = 0 if young_told else discs(public.zoos[seat])
-    lying = "the young that lies there" if young == 1 else f"the {young} young that lie there"
+    lying = _lying(young)
     less = f", {number(liked)} with {lying}" if young else ""
     more = f", with {listing(added)} {saved}" if added else ""
     return f"{popularity} {popular} now{less}, conservation {conserved}{more}"
