@@ -68,8 +68,8 @@ def _of_guests() -> Iterator[Still]:
     link.words = "umbrella elephant mountain"
     guests = StillGuests(WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780"))
     start = AppStart(MARA, link=link, guests=guests)
-    yield Still("guests", started(start))
-    yield Still("guests-ways-in", started(start), ("g",))
+    yield Still("guests", started(start), late=("", ":7780"))
+    yield Still("guests-ways-in", started(start), ("g",), late=(":7780", ""))
     yield Still("next-game", started(start), ("G", "home", "o", "down", "space"))
 
 

@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+from textual.widget import Widget
+
 from tests.patience import PATIENCE
 from tests.screenshots.capture import capture_screen
 from tests.screenshots.stills import Still
@@ -11,6 +13,7 @@ from tests.turned_clock import TurnedClock
 from zootui.client.input_guard import SETTLE
 from zootui.tui.app import ZootuiApp
 from zootui.tui.app_context import AppContext
+from zootui.tui.screens.lobby.seat_cards import LobbySeat
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.board_view import BoardView
 from zootui.wall.screen import WallScreen
@@ -53,7 +56,13 @@ async def _said(app: AppContext, pilot: Any, words: str) -> None:
 def _laid_out(app: AppContext) -> bool:
     """Tell whether there is a screen of ours, and every one of them has its place: what lies over it may let it be seen."""
     screens = [screen for screen in app.screen_stack if isinstance(screen, PaintedScreen | WallScreen)]
-    return bool(screens) and all(
+    placed = all(
         screen.laid_out if isinstance(screen, PaintedScreen) else screen.query_one(BoardView).canvas.width > 0
         for screen in screens
     )
+    cards = [widget for seat in app.screen.query(LobbySeat) for widget in (seat, *seat.query("*"))]
+    return bool(screens) and placed and all(widget.size.area > 0 for widget in cards if _is_shown(widget))
+
+
+def _is_shown(widget: Widget) -> bool:
+    return all(one.display for one in (widget, *widget.ancestors) if isinstance(one, Widget))
