@@ -76,7 +76,7 @@ def draws(game_id: str) -> tuple[tuple[Any, Take, str], ...]:
 
 def _draws(game_id: str) -> Iterator[tuple[Any, Take, str]]:
     game, voice = engine.load(game_id), engine.voice(game_id)
-    for view in asked(game_id, TURN, 5):
+    for view in asked(game_id, TURN, 3):
         choices = game.choices(view)
         for draw in (one for one in choices if isinstance(one, Draw)):
             for take in (one for one in choices if isinstance(one, Take)):
@@ -304,7 +304,7 @@ def test_only_the_own_seat_is_said_to_gain_by_a_truck_where_another_one_would_wi
 @pytest.mark.parametrize("game_id", GAMES)
 def test_who_is_next_is_said_to_find_only_empty_trucks_where_the_only_one_with_tiles_is_taken(game_id: str) -> None:
     game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), GAMES[game_id].haul_of, 0
-    for view in asked(game_id, TURN, 5):
+    for view in asked(game_id, TURN, 3):
         choices, shown = game.choices(view), view.public.round
         for take, draw in itertools.product(
             *[[one for one in choices if isinstance(one, kind)] for kind in (Take, Draw)]

@@ -37,7 +37,7 @@ from tests.rules.told import in_text
 def test_r41_a_bonus_stands_with_the_place_that_it_is_counted_in_with() -> None:
     game, voice, told = engine.load("zooloretto-mini"), engine.voice("zooloretto-mini"), 0
     also = r"(?: with a baby)?(?: \(an? [^()]* already\))?"
-    for view in asked("zooloretto-mini", UNLOAD, 12):
+    for view in asked("zooloretto-mini", UNLOAD, 8):
         places = [one for one in game.choices(view) if isinstance(one, MiniPlace)]
         for held in itertools.combinations(places, 2):
             found = re.search(
@@ -69,7 +69,7 @@ NEEDS = re.compile(
 
 def test_where_a_landscape_limits_two_enclosures_as_much_it_is_told_how_many_each_kind_needs_to_come_to_most() -> None:
     game, voice, told, sided = engine.load("zooloretto-mini"), engine.voice("zooloretto-mini"), 0, 0
-    for view in asked("zooloretto-mini", UNLOAD, 12):
+    for view in asked("zooloretto-mini", UNLOAD, 8):
         places = [one for one in game.choices(view) if isinstance(one, MiniPlace)]
         for held in itertools.combinations(places, 2):
             stake = voice.at_stake(view, NAMES, held)
@@ -104,7 +104,7 @@ def test_where_a_landscape_limits_two_enclosures_as_much_it_is_told_how_many_eac
 
 def test_r36_r38_a_coworker_is_counted_in_what_a_place_brings_at_once() -> None:
     game, voice, told = engine.load("aquaretto"), engine.voice("aquaretto"), 0
-    for view in asked("aquaretto", UNLOAD, 25):
+    for view in asked("aquaretto", UNLOAD, 10):
         zoo = view.public.zoos[view.seat]
         places = [one for one in game.choices(view) if isinstance(one, Place)]
         water = [one for one in places if one.placement[1] != DEPOT and _brings_coworker(view, one)]
@@ -139,7 +139,7 @@ def test_who_draws_alone_once_a_truck_is_taken_is_told_also_where_money_is_spent
 
 def test_r22_the_tile_that_an_expansion_is_for_brings_more_after_it_than_without() -> None:
     game, voice, told = engine.load("aquaretto"), engine.voice("aquaretto"), set()
-    for view in asked("aquaretto", TURN, 12):
+    for view in asked("aquaretto", TURN, 5):
         choices = [*game.choices(view)]
         expansions = [one for one in choices if isinstance(one, Large | Small)][:3]
         for expansion, turn in itertools.product(expansions, [one for one in choices if isinstance(one, Draw | Take)]):
@@ -167,7 +167,7 @@ def test_r22_the_tile_that_an_expansion_is_for_brings_more_after_it_than_without
 
 def test_r22_r23_of_two_kinds_it_is_said_that_they_have_more_room_at_once_only_where_both_can() -> None:
     game, voice, either, both = engine.load("aquaretto"), engine.voice("aquaretto"), 0, 0
-    for view in asked("aquaretto", TURN, 25):
+    for view in asked("aquaretto", TURN, 8):
         choices = [*game.choices(view)]
         spent = [one for one in choices if isinstance(one, Large | Small)][:3]
         for expansion, draw in itertools.product(spent, [one for one in choices if isinstance(one, Draw)]):
@@ -199,7 +199,7 @@ def test_r22_r23_of_two_kinds_it_is_said_that_they_have_more_room_at_once_only_w
 
 def test_room_that_is_less_once_the_truck_is_unloaded_is_not_told_to_be_more_with_a_place() -> None:
     game, voice, told, brief = engine.load("aquaretto"), engine.voice("aquaretto"), 0, 0
-    for view in asked("aquaretto", UNLOAD, 25):
+    for view in asked("aquaretto", UNLOAD, 10):
         places = [one for one in game.choices(view) if isinstance(one, Place)]
         waits = {tile: [*carried(view.public.round, view.seat)] for tile, _ in [one.placement for one in places]}
         for held in itertools.combinations(places[:8], 2):

@@ -55,7 +55,7 @@ def test_a_truck_may_be_left_after_a_draw_that_is_full_and_costs_the_own_seat_mu
     game_id: str,
 ) -> None:
     game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), GAMES[game_id].haul_of, 0
-    for view in asked(game_id, TURN, 5):
+    for view in asked(game_id, TURN, 3):
         choices, shown = game.choices(view), view.public.round
         kinds = ([one for one in choices if isinstance(one, kind)] for kind in (Take, Draw))
         for held in itertools.product(*kinds):
