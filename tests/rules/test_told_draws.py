@@ -32,6 +32,7 @@ from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
 from engine.shared.trucks.turns_apart import MUCH
 from tests.rules.told import in_text
+from tests.sooner import sooner
 
 
 class _Told(NamedTuple):
@@ -107,7 +108,7 @@ def best_worth(game_id: str, view: Any, tile: int) -> int:
     return max(worth for way in ways for worth in way.values())
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_that_nothing_speaks_for_a_draw_is_said_only_where_no_unseen_tile_brings_more(game_id: str) -> None:
     worth_of, unseen = GAMES[game_id].worth_of, GAMES[game_id].face_down
     nothing = little = 0
@@ -120,7 +121,7 @@ def test_that_nothing_speaks_for_a_draw_is_said_only_where_no_unseen_tile_brings
     assert little, (nothing, little)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_with_how_many_tiles_there_could_be_more_than_on_any_truck_is_counted_where_one_is_better_already(
     game_id: str,
 ) -> None:
@@ -138,7 +139,7 @@ def test_with_how_many_tiles_there_could_be_more_than_on_any_truck_is_counted_wh
     assert told > 5
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_what_a_tile_would_make_of_a_truck_it_makes_of_it_and_it_is_more_than_any_brings_now(game_id: str) -> None:
     haul_of, unseen = GAMES[game_id].haul_of, GAMES[game_id].face_down
     told = 0
@@ -161,7 +162,7 @@ def test_what_a_tile_would_make_of_a_truck_it_makes_of_it_and_it_is_more_than_an
     assert told > 5
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_all_unseen_tiles_are_counted_that_the_name_of_one_may_mean_or_it_is_called_plain(game_id: str) -> None:
     haul_of, unseen, tile_name = GAMES[game_id].haul_of, GAMES[game_id].face_down, GAMES[game_id].tile_name
     plain = of_a_kind = 0
@@ -184,7 +185,7 @@ def test_all_unseen_tiles_are_counted_that_the_name_of_one_may_mean_or_it_is_cal
     assert of_a_kind, (plain, of_a_kind)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_what_spoils_a_truck_is_not_told_beside_one_that_brings_more_already(game_id: str) -> None:
     told = 0
     for view, take, text in draws(game_id):
@@ -201,7 +202,7 @@ def test_what_spoils_a_truck_is_not_told_beside_one_that_brings_more_already(gam
     assert told
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_a_truck_is_said_to_stay_where_each_other_one_gains_more_by_another(game_id: str) -> None:
     haul_of, told = GAMES[game_id].haul_of, 0
     for view, _, text in draws(game_id):
@@ -215,7 +216,7 @@ def test_a_truck_is_said_to_stay_where_each_other_one_gains_more_by_another(game
     assert told
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_two_trucks_are_never_told_with_the_same_figures(game_id: str) -> None:
     alike = 0
     for _, _, text in loads(game_id):
@@ -285,7 +286,7 @@ def test_r22_r29_with_how_many_tiles_there_could_be_coins_for_what_no_truck_pays
     assert prices == {PRICES.large, PRICES.large + PRICES.settle}
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_only_the_own_seat_is_said_to_gain_by_a_truck_where_another_one_would_with_the_tile(game_id: str) -> None:
     haul_of, told = GAMES[game_id].haul_of, 0
     for view, held, text in loads(game_id):
@@ -301,7 +302,7 @@ def test_only_the_own_seat_is_said_to_gain_by_a_truck_where_another_one_would_wi
     assert told
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_who_is_next_is_said_to_find_only_empty_trucks_where_the_only_one_with_tiles_is_taken(game_id: str) -> None:
     game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), GAMES[game_id].haul_of, 0
     for view in asked(game_id, TURN, 3):
@@ -339,7 +340,7 @@ def test_of_two_trucks_the_one_with_several_points_more_for_a_coin_less_is_the_b
     assert told == {0, 1, NEITHER}
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_that_a_draw_makes_it_the_last_round_speaks_for_the_truck_to_who_is_behind_and_else_for_the_draw(
     game_id: str,
 ) -> None:

@@ -11,9 +11,10 @@ from engine.shared.trucks.hauls import best_truck, seats_left
 from engine.shared.trucks.round import next_mover
 from tests.rules.test_told_draws import GAMES, NAMES, loads
 from tests.rules.told import in_text
+from tests.sooner import sooner
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_whoever_is_said_to_have_less_at_best_with_a_tile_on_one_truck_has(game_id: str) -> None:
     haul_of, others = GAMES[game_id].haul_of, 0
     for view, held, text in loads(game_id):
@@ -43,7 +44,7 @@ def test_whoever_is_said_to_have_less_at_best_with_a_tile_on_one_truck_has(game_
     assert others
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_a_tile_is_said_to_change_nothing_on_a_truck_where_that_brings_each_as_much_without_it(game_id: str) -> None:
     haul_of, told, nobody = GAMES[game_id].haul_of, 0, 0
     for view, held, text in loads(game_id):
@@ -64,7 +65,7 @@ def test_a_tile_is_said_to_change_nothing_on_a_truck_where_that_brings_each_as_m
     assert told > nobody, (told, nobody)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_a_truck_with_the_tile_is_said_to_stay_where_nobody_else_gains_by_it_and_somebody_would_by_the_other(
     game_id: str,
 ) -> None:
@@ -87,7 +88,7 @@ def test_a_truck_with_the_tile_is_said_to_stay_where_nobody_else_gains_by_it_and
     assert told
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_an_empty_truck_to_fill_alone_is_better_than_what_brings_nothing_and_worse_than_what_brings_something(
     game_id: str,
 ) -> None:
@@ -108,7 +109,7 @@ def test_an_empty_truck_to_fill_alone_is_better_than_what_brings_nothing_and_wor
     assert len(sides) == 4, sides
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_what_the_own_seat_can_have_at_best_speaks_for_neither_truck_where_somebody_takes_it_before(
     game_id: str,
 ) -> None:

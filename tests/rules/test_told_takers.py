@@ -12,9 +12,10 @@ from engine.shared.trucks.round import TURN, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.turns_apart import MUCH
 from tests.rules.test_told_draws import GAMES, NAMES, asked, draws
+from tests.sooner import sooner
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_a_tile_more_is_no_reason_for_a_draw_where_who_is_next_gains_more_by_the_truck_and_takes_it(
     game_id: str,
 ) -> None:
@@ -33,7 +34,7 @@ def test_a_tile_more_is_no_reason_for_a_draw_where_who_is_next_gains_more_by_the
     assert NEITHER in told
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_a_full_truck_likely_waits_where_it_costs_everybody_else_and_may_where_it_costs_somebody_nothing(
     game_id: str,
 ) -> None:
@@ -50,7 +51,7 @@ def test_a_full_truck_likely_waits_where_it_costs_everybody_else_and_may_where_i
     assert told
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
 def test_a_truck_may_be_left_after_a_draw_that_is_full_and_costs_the_own_seat_much_and_nobody_wants(
     game_id: str,
 ) -> None:

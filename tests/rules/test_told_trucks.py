@@ -42,7 +42,7 @@ def loading(game_id, seats, games):
             state = game.apply(state, {seat: random.choice(later or [*choices])}).state
 
 
-@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("game_id", sooner(["aquaretto", "zooloretto-mini"], "aquaretto".__eq__))
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("games", sooner([1, 3], (1).__eq__))
 def test_a_truck_said_to_be_left_carries_a_tile_or_is_called_empty(game_id: str, seats: int, games: int) -> None:
@@ -79,7 +79,7 @@ def test_a_truck_said_to_be_left_carries_a_tile_or_is_called_empty(game_id: str,
     assert empty, (told, empty)
 
 
-@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("game_id", sooner(["aquaretto", "zooloretto-mini"], "aquaretto".__eq__))
 def test_a_truck_is_said_to_wait_only_where_it_is_full_and_nobody_else_gains_by_it(game_id: str) -> None:
     game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), HAULS[game_id], 0
     for view in loading(game_id, 3, 2):
@@ -100,7 +100,7 @@ def test_a_truck_is_said_to_wait_only_where_it_is_full_and_nobody_else_gains_by_
     assert told
 
 
-@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("game_id", sooner(["aquaretto", "zooloretto-mini"], "aquaretto".__eq__))
 def test_another_truck_is_said_to_look_better_only_where_no_figure_speaks_for_this_one(game_id: str) -> None:
     game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), HAULS[game_id], 0
     for view in loading(game_id, 3, 2):
@@ -132,7 +132,7 @@ def test_another_truck_is_said_to_look_better_only_where_no_figure_speaks_for_th
     assert told
 
 
-@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("game_id", sooner(["aquaretto", "zooloretto-mini"], "aquaretto".__eq__))
 def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_only_there(game_id: str) -> None:
     voice, guide, told, names = engine.voice(game_id), engine.guide(game_id), Counter(), [f"w{one}" for one in range(9)]
     for view in decisions(game_id):
@@ -188,7 +188,7 @@ def ending(view, chance):
     return PlayedOut(chances, stops=(((1.0, view.public),),) * 3)
 
 
-@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("game_id", sooner(["aquaretto", "zooloretto-mini"], "aquaretto".__eq__))
 def test_each_truck_is_said_to_cost_who_is_next_points_only_where_another_one_with_tiles_would_not(
     game_id: str,
 ) -> None:
@@ -208,7 +208,7 @@ def test_each_truck_is_said_to_cost_who_is_next_points_only_where_another_one_wi
     assert told
 
 
-@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("game_id", sooner(["aquaretto", "zooloretto-mini"], "aquaretto".__eq__))
 def test_less_than_half_a_point_that_is_sure_is_as_good_and_half_a_point_is_a_reason(game_id: str) -> None:
     guide, view = engine.guide(game_id), next(iter(decisions(game_id)))
     for points, as_good in ((0.4, True), (0.6, False)):
