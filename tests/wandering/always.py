@@ -24,7 +24,7 @@ NOT_FOR_PEOPLE = re.compile(
 )
 SLIPS = re.compile(r"[a-z] ,|,,|\.\.(?!\.)|;;|\( | \)|[a-z] \.(?: |$)|because[.,;]|\bthe the\b|\ba a\b")
 """Slips of the pen that no sentence has."""
-TYPED = re.compile(r"[a-z]'[a-z]|(?<![\w.:/,-])-\d(?!\d*(?:,-?\d|,?-?[┏┃┗]))")
+TYPED = re.compile(r"[a-z]'[a-z]|(?<![\w.:/,-])-\d(?!\d*(?:,-?\d|,?-?[┏┃┗▴▾◂▸]))")
 """Signs of a keyboard in place of an apostrophe and a minus; a place (`-2,-1`), also one half hidden, is called as it is typed."""
 RUN_TOGETHER = re.compile(rf"\d(?:{THINGS})\b")
 """A number that its thing has run into."""

@@ -89,7 +89,7 @@ def test_a_key_beside_its_words_is_no_article() -> None:
 
 
 def test_a_place_is_called_as_it_is_typed() -> None:
-    for place in ("-2,-1", "0,-1", "-12,3", "-3,-┏━", "-3,┃"):
+    for place in ("-2,-1", "0,-1", "-12,3", "-3,-┏━", "-3,┃", "-1▾y┄┐", "-12◂"):
         assert faults(changed(("all well", place))) == []
 
 

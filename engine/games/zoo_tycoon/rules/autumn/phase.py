@@ -182,7 +182,7 @@ class Done(TycoonMove):
 
 def _what_next(public: Public, seat: int) -> str:
     ask, zoo = open_ask(public, seat), public.zoos[seat]
-    only_now = ", loans before building" if ask is not None and ask.kind == LOANS else ""
+    only_now = ", loans only now" if ask is not None and ask.kind == LOANS else ""
     tiles = counted(zoo.store + zoo.bought, "tile")
     waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
     # money may be below 0: `number` writes the minus sign
