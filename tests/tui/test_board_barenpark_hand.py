@@ -29,7 +29,7 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.layout import choose_layout
 from zootui.boards.barenpark.piece_cursor import aimed
-from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_viewport
+from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_viewport, extent_of
 from zootui.boards.contract import Hand
 from zootui.boards.shared.viewport import Extent
 from zootui.client.drafting.pressing import press
@@ -251,10 +251,12 @@ def test_every_legal_option_can_be_clicked_and_has_keys(seed, seats, moves, size
 def _every_spot(state, shown, hand, size) -> None:
     """Every place of every tile, after turning it so, lies under the mouse or, in a park that scrolls, is a matter of keys."""
     seat = shown.seat
+    extent = extent_of(shown.public.players[seat].park)
     for at in list(hand.slot.options)[::7]:
-        turned = hand_of(shown, Placement(at.tile, at.turn, 0, 0))
+        # no key holds a tile beyond the park: what is seen would move after it
+        turned = hand_of(shown, aimed(extent, at.tile, at.turn, (extent.left, extent.bottom)))
         scene = scene_of(state, size, turned, seat, seat)
         targets = BOARD.paint(scene).targets
         pointed = {target.value for target in targets}
-        assert at in pointed or park_bounds(shown.public.players[seat].park).height > 12
+        assert at in pointed or extent.height > 12
         assert hand_of(shown, at).legal
