@@ -6,11 +6,12 @@ zoo. To look such a value up by its contents takes about as long as what is aske
 
 import functools
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, TypeVarTuple
 
 A = TypeVar("A")
 B = TypeVar("B")
 R = TypeVar("R")
+M = TypeVarTuple("M")
 
 
 def of_one(most: int) -> Callable[[Callable[[A], R]], Callable[[A], R]]:
@@ -35,21 +36,21 @@ def of_one(most: int) -> Callable[[Callable[[A], R]], Callable[[A], R]]:
     return remembering
 
 
-def of_one_by_number(most: int) -> Callable[[Callable[[A, int], R]], Callable[[A, int], R]]:
-    """Return what remembers at most `most` results of a function of a value that never changes and a number."""
+def of_one_with(most: int) -> Callable[[Callable[[A, *M], R]], Callable[[A, *M], R]]:
+    """Return what remembers at most `most` results of a function of a value that never changes, and of more by what it holds."""
 
-    def remembering(function: Callable[[A, int], R]) -> Callable[[A, int], R]:
-        known: dict[tuple[int, int], tuple[A, R]] = {}
+    def remembering(function: Callable[[A, *M], R]) -> Callable[[A, *M], R]:
+        known: dict[tuple[object, ...], tuple[A, R]] = {}
 
         @functools.wraps(function)
-        def asked(one: A, number: int) -> R:
-            entry = known.get((id(one), number))
+        def asked(one: A, *more: *M) -> R:
+            entry = known.get((id(one), *more))
             if entry is not None:
                 return entry[1]
-            found = function(one, number)
+            found = function(one, *more)
             if len(known) >= most:
                 known.clear()
-            known[id(one), number] = one, found
+            known[id(one), *more] = one, found
             return found
 
         return asked

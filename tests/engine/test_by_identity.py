@@ -1,6 +1,6 @@
 """What is remembered by identity is worked out once for each very value, and never more of it is kept than is said."""
 
-from engine.shared.by_identity import of_one, of_one_by_number, of_two
+from engine.shared.by_identity import of_one, of_one_with, of_two
 
 
 def test_a_value_is_worked_out_once_and_an_equal_one_again() -> None:
@@ -22,10 +22,10 @@ def test_a_value_is_worked_out_once_and_an_equal_one_again() -> None:
     assert len(asked) == 2 + 2
 
 
-def test_a_value_is_worked_out_once_for_each_number_and_again_when_too_much_is_kept() -> None:
+def test_a_value_is_worked_out_once_with_each_number_and_again_when_too_much_is_kept() -> None:
     asked = []
 
-    @of_one_by_number(2)
+    @of_one_with(2)
     def times(one: list[int], number: int) -> int:
         asked.append(number)
         return sum(one) * number

@@ -31,7 +31,7 @@ from engine.games.aquaretto.rules.table import (
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.shared.by_identity import of_one_by_number
+from engine.shared.by_identity import of_one_with
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
@@ -94,7 +94,7 @@ class _TruckGains:
         return found
 
 
-@of_one_by_number(_KEPT)
+@of_one_with(_KEPT)
 def _truck_gains(zoo: Zoo, coming: int) -> _TruckGains:
     """Return what is known of a zoo, which is asked about at every move and changes rarely."""
     return _TruckGains(zoo, coming)

@@ -15,14 +15,18 @@ from engine.games.aquaretto.rules.score import PARTS, parts, points
 from engine.games.aquaretto.rules.table import COIN, DEPOT, FORM, KIND, KINDS, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.breeding import YOUNG, animal
+from engine.shared.by_identity import of_one_with
 from engine.shared.trucks.hauls import Haul, homeless
 from engine.shared.wording import in_words, listing, signed
 
 A_POINT, A_COIN = 100, 60
+_KEPT = 1024
+"""Of how many trucks for a seat it is kept what they bring: two moves are held against each other at the same few."""
 WORKING = ("cashiers", "keepers", "trainers")
 """Of the parts of a score those that coworkers bring."""
 
 
+@of_one_with(_KEPT)
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     """Return what tiles would bring a seat, a coworker at the best post of today included; coins only while they can be spent."""
     zoo, last = public.zoos[seat], public.round.last
@@ -45,6 +49,7 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     return Haul(gains=listing(gains), notes=notes, worth=worth, mixed=money > 0 > more, counts=(more, money))
 
 
+@of_one_with(_KEPT)
 def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
     """Return what tiles are worth to a seat that unloads them well, if not for the most points of today: that is quickly found."""
     zoo = public.zoos[seat]

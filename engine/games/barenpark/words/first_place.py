@@ -12,7 +12,7 @@ from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import FULL, BearView, Placement, Player
 from engine.games.barenpark.tiles import VALUE
-from engine.shared.by_identity import of_one_by_number
+from engine.shared.by_identity import of_one_with
 
 _BRINGS = (2, 6, 9, 8)
 """What an icon is worth: a green area, a house, an enclosure, and a new area, which is places for tiles, and their icons."""
@@ -36,7 +36,7 @@ def appeal_of(view: BearView, placement: Placement) -> int:
     return _MANY * (_MANY * (_MANY * won + icons) - len(gaps(end.park))) + close.bit_count()
 
 
-@of_one_by_number(_KEPT)
+@of_one_with(_KEPT)
 def first_place(view: BearView, tile: int) -> Placement:
     """Return the place of a tile that stands first."""
     assert view.seat is not None

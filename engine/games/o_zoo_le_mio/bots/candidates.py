@@ -38,7 +38,7 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid, winner, winning
 from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.score import seat_score, tally, worth
 from engine.games.o_zoo_le_mio.rules.table import BID, Lot, OzooState, OzooView, Public, coins_of, present, since
-from engine.shared.by_identity import of_one_by_number
+from engine.shared.by_identity import of_one_with
 
 AHEAD = 5
 """How many auctions are looked through at most, the present one included."""
@@ -407,7 +407,7 @@ def _bids(public: Public, seat: int) -> Sequence[int]:
     return sorted({min(bid, most) for bid in bids if bid >= 0})
 
 
-@of_one_by_number(KEPT)
+@of_one_with(KEPT)
 def _plan(public: Public, seat: int) -> YearOutlook:
     """Return the plan of a decision: the same in all worlds of one thought, so it is kept."""
     return YearOutlook(public, seat)

@@ -17,7 +17,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, KINDS, PLACES, SORT, 
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for, moved_in, occupant
-from engine.shared.by_identity import of_one_by_number
+from engine.shared.by_identity import of_one_with
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN
 
@@ -101,7 +101,7 @@ class _Prospects:
         return best
 
 
-@of_one_by_number(_KEPT)
+@of_one_with(_KEPT)
 def _prospects(zoo: Zoo, ahead: int) -> _Prospects:
     """Return what is known of a zoo, which is asked about at every move and changes rarely."""
     return _Prospects(zoo, ahead)

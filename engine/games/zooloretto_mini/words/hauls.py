@@ -17,13 +17,18 @@ from engine.games.zooloretto_mini.rules.figures import (
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant, resident_name, without_barn_tile
+from engine.shared.by_identity import of_one_with
 from engine.shared.trucks.hauls import BonusLoss, Haul, homeless
 from engine.shared.wording import in_words, listing, signed
 
 USUAL = 2
 """Animals that bring an enclosure more points than this are told with how many there are then."""
 
+_KEPT = 1024
+"""Of how many trucks for a seat it is kept what they bring: two moves are held against each other at the same few."""
 
+
+@of_one_with(_KEPT)
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     """Return what tiles would bring a seat as the zoos are now, and a bonus for what they fill."""
     zoo = public.zoos[seat]
