@@ -79,7 +79,7 @@ def sent_to_depot(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     return sum([cell == DEPOT and FORM[tile] != YOUNG for tile, cell in way.placements])
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=4096)
 def _for_most_points(zoo: Zoo, tiles: tuple[int, ...]) -> WayToUnload:
     """Return the way to unload tiles that brings the most points today, coworkers at their best posts included.
 
