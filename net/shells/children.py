@@ -15,10 +15,10 @@ import queue
 import subprocess
 import sys
 from asyncio.subprocess import Process
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from threading import Thread
-from typing import IO, TYPE_CHECKING, Any, TypeVar, TypeVarTuple
+from typing import IO, TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -83,13 +83,36 @@ COMPLAINT = "zootui: "
 # --- children of a loop --------------------------------------------------------------------------------------------
 
 
-async def start(words: Sequence[str], *, far: int = 0, hidden: bool = False, **how: Any) -> Process:
+_LINE = 1 << 16
+"""The bytes that a line of a child may have where nobody names another number: as many as asyncio takes."""
+
+
+async def start(
+    words: Sequence[str],
+    *,
+    far: int = 0,
+    hidden: bool = False,
+    stdin: int | None = None,
+    stdout: int | None = None,
+    stderr: int | None = None,
+    limit: int = _LINE,
+    env: Mapping[str, str] | None = None,
+    start_new_session: bool = False,
+) -> Process:
     """Start a child whose pipes this loop carries, and which ends with it; raise OSError if this machine refuses.
 
-    `far` is how far it stands back; a `hidden` one gets no window of its own on Windows; `how` is as asyncio takes it.
+    `far` is how far it stands back; a `hidden` one gets no window of its own on Windows; all else is as asyncio takes it.
     """
-    flags = _below(far) | (HIDDEN if hidden else 0)
-    child = await asyncio.create_subprocess_exec(*words, creationflags=flags, **how)
+    child = await asyncio.create_subprocess_exec(
+        *words,
+        stdin=stdin,
+        stdout=stdout,
+        stderr=stderr,
+        limit=limit,
+        env=env,
+        start_new_session=start_new_session,
+        creationflags=_below(far) | (HIDDEN if hidden else 0),
+    )
     if far:
         set_back(child.pid, far)
     return child
