@@ -145,6 +145,17 @@ async def test_g_lets_guests_in_and_then_shows_the_code_alone(toy, size, by):
         assert guests.asked == ["t1"]
 
 
+async def test_the_footer_says_of_guests_what_the_page_says_however_seldom_it_is_painted(toy):
+    guests = FakeGuests()
+    async with lobby(toy, guests) as (pilot, _):
+        screen = pilot.app.screen
+        assert "g  guests" in screen.query_one("#footer").canvas.plain()
+        guests.now = OPEN
+        screen.paint()
+        assert SSH in screen.query_one("#page").canvas.plain()
+        assert "g  code" in screen.query_one("#footer").canvas.plain()
+
+
 async def test_an_address_that_does_not_fit_whole_is_left_out(toy, monkeypatch):
     addresses = ("192.168.1.5:7777", "[fd12:3456:789a::1]:7777")
     monkeypatch.setattr("zootui.local.join_commands.table_addresses", lambda *_: addresses)

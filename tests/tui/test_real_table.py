@@ -17,6 +17,7 @@ from zootui.local.table_wanted import TableWanted
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.lobby.seat_cards import LobbySeat
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
@@ -86,7 +87,8 @@ async def test_the_lobby_of_a_real_table_by_mouse(hosted):
         await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.known.phase == "lobby")
         await until(pilot, lambda: "seats taken" in shown(pilot, "page"))
         for _ in range(2):
-            await click_on(pilot, "#page", click("place", 1))
+            await pilot.click([*app.screen.query(LobbySeat)][1])
+            await pilot.pause()
         table = app.client
         await until(pilot, lambda: all(seat.kind != "open" and seat.online for seat in table.known.table.seats))
         await until(pilot, lambda: "READY TO BEGIN" in shown(pilot, "status"))

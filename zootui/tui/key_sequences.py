@@ -41,6 +41,8 @@ MOUSE = re.compile(r"\x1b\[<\d+;-?\d+;-?\d+[Mm]")
 NUMBERED = re.compile(r"\x1b\[(\d+)[\d;:]*([~A-FHPQRS])")
 PLACE = re.compile(r"\x1b\[[1-9]\d{0,3};[1-9]\d{0,3}R")
 """Where the cursor is, as a terminal answers."""
+TEXT = "u"
+"""What a sequence ends with that may bring several letters at once, as of a syllable that was put together."""
 LONGEST_LETTER = 2
 """Signs of a key with Alt, which looks like the beginning of a sequence for some letters."""
 LONGEST = 4096
@@ -147,7 +149,9 @@ def _is_key_or_answer(sequence: str) -> bool:
     parser = XTermParser()
     try:
         told = [message for sign in sequence[:-1] for message in parser.feed(sign)]
-        return not told and bool(list(parser.feed(sequence[-1])))
+        meant = list(parser.feed(sequence[-1]))
+        # Textual takes numbers behind a key for the letters that were typed with it; only those of `u` are some
+        return not told and bool(meant) and (len(meant) == 1 or sequence[-1] == TEXT)
     except (ValueError, OverflowError):  # numbers that are none, or of no letter, end Textual’s parser
         return False
 

@@ -178,7 +178,6 @@ class LobbyScreen(PageScreen[None]):
         if table is None:
             canvas.centre(0, height // 2, width, self.client.known.lost or "Looking for the table …", palette.muted)
             return canvas
-        self._ways = self.ways()
         self._cards_box = LobbyPage(
             client=self.client,
             table=table,
@@ -193,6 +192,7 @@ class LobbyScreen(PageScreen[None]):
 
     def paint_all(self) -> None:
         """Paint the page, with the cards of the seats on it; the one at hand has the focus, and the terminal's cursor."""
+        self._ways = self.ways()  # once for page and footer: either may be painted first
         super().paint_all()
         cards = self.query_one(LobbySeats)
         cards.show(self.client, self.client.known.table, self._cards_box, self._at, self._ratings)
