@@ -124,12 +124,34 @@ def trade_words(reason: Reason, names: Sequence[str]) -> str:
     return "; ".join(filter(None, (told, come_by_words(reason))))
 
 
+def _in_figures(reason: Reason) -> Reason:
+    """Return a reason whose parts are the figures that are told of them, so that each is the same where fewer are told.
+
+    >>> bears, depot = Share(0, "polar bears", 0.455, 0.1), Share(0, "the depot", 0.265, 0.1)
+    >>> both = Reason(0, 0.72, 0.1, (bears, depot), "")
+    >>> for one in (both, largest_of(both)):
+    ...     reason_words(one, ("you",))
+    'about 0.7 points better in the end: +0.4 from polar bears, +0.3 from the depot'
+    'about 0.7 points better in the end: +0.4 from polar bears, +0.3 from the rest'
+    """
+    told = _figures(reason, _digits(reason))[: len(reason.shares)]
+    figures = replace(
+        reason, shares=tuple([replace(one, points=points) for one, points in zip(reason.shares, told, strict=True)])
+    )
+    return figures if _digits(figures) == _digits(reason) else reason
+
+
+def _figures(reason: Reason, digits: int) -> list[float]:
+    """Return what is told of each part of a reason, and of the rest, so that it comes to the points that it is ahead."""
+    if not round(reason.rest, digits):  # else that takes what rounding is off by
+        return adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
+    shares = [round(one.points, digits) + 0.0 for one in reason.shares]
+    return [*shares, round(round(reason.points, digits) - sum(shares), digits) + 0.0]
+
+
 def _adding_up_words(reason: Reason, names: Sequence[str], digits: int) -> str:
     """Return in words what a line brings more and less, with the rest, so that it comes to the points that it is ahead."""
-    shares = [round(one.points, digits) + 0.0 for one in reason.shares]
-    points = [*shares, round(round(reason.points, digits) - sum(shares), digits) + 0.0]
-    if not round(reason.rest, digits):  # else that takes what rounding is off by: a figure is the same in fewer words
-        points = adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
+    points = _figures(reason, digits)
     whence = [_share_words(one, reason, names, told, digits) for one, told in zip(reason.shares, points, strict=False)]
     told = zip(points, [*whence, f"from {REST}"], strict=True)
     return ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
@@ -148,6 +170,7 @@ def largest_of(reason: Reason, most: int = 1) -> Reason:
     >>> largest_of(Reason(0, 12.0, 1.0, (statues, houses, rivers), "")).shares
     ()
     """
+    reason = _in_figures(reason)
     first = reason.shares[:1]
     kept = sorted(reason.shares[1:], key=lambda one: -abs(one.points))[: most - 1]
     fewer = replace(
