@@ -1,4 +1,4 @@
-"""Say how a game ends where only the own last tiles are still put away: what they can come to, and whether that wins."""
+"""Say how a game ends where no chance is left, as nobody can draw any more: what it comes to, and whether that wins."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -8,78 +8,114 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame, Outcome
 from engine.contract.secrecy import State, View
 from engine.contract.voice import Names
-from engine.shared.trucks.round import NO_TRUCK, TURN, Round, alone, still_in
+from engine.shared.trucks.round import NO_TRUCK, Round, alone, can_draw, still_in
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.wording import listing, number
 
 MOST_TRIED = 500
 """How many ways to go on are tried at most; nothing is said where there are more."""
 
+_Ends = frozenset[Outcome]
+
 
 class _End(NamedTuple):
-    """Hold the end that an action leads to at best, where others have no say any more, nor chance."""
+    """Hold the ends to which an action can lead once chance has no say any more, of which all are won, or none is."""
 
-    best: Outcome
-    sure: bool
-    """Whether it leads to no other one."""
+    ends: _Ends
+    """Those that others may make of the best that the seat can do; where none is won, all that there are."""
     seat: int
-    first: int
-    """Who has most points of the others."""
 
     @property
     def wins(self) -> bool:
         """Tell whether the seat wins, or shares the win."""
-        return self.best.places[self.seat] == 1
+        return any(end.places[self.seat] == 1 for end in self.ends)
 
     @property
-    def shared(self) -> bool:
-        return self.best.places.count(1) > 1
+    def result(self) -> str:
+        """Return whether the seat wins alone."""
+        shared = [end.places.count(1) > 1 for end in self.ends]
+        return "share the win" if all(shared) else "win or share the win" if any(shared) else "win"
 
     @property
-    def level(self) -> bool:
-        return self.best.scores[self.seat].total == self.best.scores[self.first].total
+    def nearest(self) -> Outcome:
+        """Return the end in which the seat is nearest to what it does not come to: not to win, or to win."""
+        way = 1 if self.wins else -1
+        return min(
+            self.ends, key=lambda end: (way * (_own(end, self.seat) - _most(end, self.seat)), -_own(end, self.seat))
+        )
 
     @property
-    def totals(self) -> tuple[str, str]:
-        """Return what the seat comes to, and who has most of the others."""
-        own, other = (number(self.best.scores[one].total) for one in (self.seat, self.first))
-        return f"{own}{'' if self.wins or self.sure else ' at most'}", other
+    def first(self) -> int:
+        """Return who of the others is first then; of those who are level who has most points."""
+        end = self.nearest
+        others = [other for other in range(len(end.scores)) if other != self.seat]
+        return min(others, key=lambda other: (end.places[other], -end.scores[other].total))
+
+    @property
+    def decided_by_tie(self) -> bool:
+        """Tell whether points alone do not say who wins."""
+        end = self.nearest
+        return _own(end, self.seat) == end.scores[self.first].total and self.result == "win"
+
+    @property
+    def totals(self) -> tuple[str, str, str]:
+        """Return what the seat comes to, and who of the others is first, with what is to be said before where both may differ."""
+        totals = [sorted({end.scores[one].total for end in self.ends}) for one in (self.seat, self.first)]
+        own, other = ([number(total) for total in each] for each in totals)
+        if len(own) > 1 and len(other) > 1:
+            figures = [number(self.nearest.scores[one].total) for one in (self.seat, self.first)]
+            return figures[0], figures[1], "at worst " if self.wins else "at best "
+        least, most = (0, -1) if self.wins else (-1, 0)
+        bounds = (" at least", " at most") if self.wins else (" at most", " at least")
+        mine, its = (
+            f"{each[place]}{bound if each[1:] else ''}"
+            for each, place, bound in zip((own, other), (least, most), bounds, strict=True)
+        )
+        return mine, its, ""
+
+
+def _own(end: Outcome, seat: int) -> int:
+    return end.scores[seat].total
+
+
+def _most(end: Outcome, seat: int) -> int:
+    """Return the most points of anybody else."""
+    return max([score.total for other, score in enumerate(end.scores) if other != seat])
 
 
 def foregone(game: AnyGame, tie: str, view: View[Any, Any], action: Action, names: Names) -> str:
-    """Return the end that an action leads to at best; nothing where others still have a say, or chance.
+    """Return how a game ends after an action if it surely is won or not, whatever others do; nothing where chance has a say.
 
-    `tie` is what decides between those who have the most points (`coins (R51)`). That a truck wins is what speaks for it, and is
-    told with what it is held against.
+    `tie` is what decides between those who have the most points (`coins (R51)`). That a truck wins which ends the game is what
+    speaks for it, and is told with what it is held against.
     """
     end = _end(game, view, action)
-    if end is None or (end.wins and isinstance(action, Take) and game.choices(view).count() > 1):
+    if end is None or (end.wins and _ends_now(view, action) and game.choices(view).count() > 1):
         return ""
-    own, other = end.totals
-    wins = f"you {'share the win' if end.shared else 'win'}" if end.wins else "you cannot win any more"
+    own, other, bound = end.totals
+    wins = f"you {end.result}" if end.wins else "you cannot win any more"
     by = f", by more {tie}" if end.wins else f", for {names[end.first]} has more {tie}"
-    return f"You come to {own}, {names[end.first]} to {other}: {wins}{by if end.level and not end.shared else ''}."
+    you = f"{bound}you come" if bound else "you come"
+    return (
+        f"{you[0].upper()}{you[1:]} to {own}, {names[end.first]} to {other}: {wins}{by if end.decided_by_tie else ''}."
+    )
+
+
+def _ends_now(view: View[Any, Any], action: Action) -> bool:
+    """Tell whether an action takes the last truck that is taken in the game."""
+    return view.public.round.last and alone(view.public.round) and isinstance(action, Take)
 
 
 def _end(game: AnyGame, view: View[Any, Any], action: Action) -> _End | None:
-    public, seat = view.public, view.seat
-    shown = public.round
-    if seat is None or not shown.last:
+    """Return the ends to which an action leads where it is known whether they are won."""
+    seat = view.seat
+    if seat is None or not view.public.round.last or len(view.public.round.took) < 2 or isinstance(action, Draw):
         return None
-    if not (alone(shown) and isinstance(action, Take)) and (NO_TRUCK in shown.took or public.asks[-1].kind == TURN):
+    found = _Ahead(game, seat).after(game.imagine(view, bytes(32)), seat, action)
+    if found is None or not found.every:
         return None
-    ends = _ends(game, game.imagine(view, bytes(32)), seat, action)
-    if not ends:
-        return None
-
-    def worth(end: Outcome) -> tuple[bool, int]:
-        return end.places[seat] == 1, end.scores[seat].total
-
-    best = max(ends, key=worth)
-    others = [other for other in range(len(best.scores)) if other != seat]
-    if not others:
-        return None
-    return _End(best, len(ends) == 1, seat, max(others, key=lambda other: best.scores[other].total))
+    won = [end.places[seat] == 1 for end in found.played]
+    return _End(found.played, seat) if all(won) else None if any(won) else _End(found.every, seat)
 
 
 def of_the_end(
@@ -87,7 +123,7 @@ def of_the_end(
 ) -> Iterator[Difference]:
     """Yield to which end a truck leads at best that is advised and wins, or is held against a draw, where all others are out."""
     for place, take in enumerate(held[:2]):
-        if not isinstance(take, Take) or (end := _end(game, view, take)) is None:
+        if not (isinstance(take, Take) and _ends_now(view, take)) or (end := _end(game, view, take)) is None:
             continue
         others, told = [one for one in held[:2] if one is not take], _told_end(end, tie, names, take)
         if place == FIRST and end.wins:
@@ -98,11 +134,12 @@ def of_the_end(
 
 
 def _told_end(end: _End, tie: str, names: Names, take: Take) -> str:
-    own, other = end.totals
-    result = ("a shared win" if end.shared else "a win") if end.wins else "no win any more"
+    own, other, bound = end.totals
+    result = "a shared win" if end.result == "share the win" else "a win"
     by = f" by more {tie}" if end.wins else f", for {names[end.first]} has more {tie}"
-    both = f"{names[end.seat]} {own}, {names[end.first]} {other}"
-    return f"truck {take.truck + 1} ends the game now: {both}, {result}{by if end.level and not end.shared else ''}"
+    both = f"{bound}{names[end.seat]} {own}, {names[end.first]} {other}"
+    told = result if end.wins else "no win any more"
+    return f"truck {take.truck + 1} ends the game now: {both}, {told}{by if end.decided_by_tie else ''}"
 
 
 def told_standing(shown: Round, names: Names, scores: Sequence[int], *, drawing: bool) -> Iterator[Difference]:
@@ -113,21 +150,52 @@ def told_standing(shown: Round, names: Names, scores: Sequence[int], *, drawing:
         yield Difference(NEITHER, f"as zoos stand: {listing(each)}")
 
 
-def _ends(game: AnyGame, world: State[Any, Any, Any], seat: int, action: Action) -> list[Outcome]:
-    """Return every end that a seat can come to after an action if nobody else is asked; none where that is not so, or too many."""
-    ends, seen, due = list[Outcome](), set[Any](), [game.apply(world, {seat: action}).state]
-    while due:
-        state = due.pop()
-        if state.public in seen:
-            continue
-        seen.add(state.public)
-        view = game.view(state, seat)
+class _Found(NamedTuple):
+    """Hold the ends that others may make of the best that a seat can do, and every one that there is."""
+
+    played: _Ends
+    every: _Ends
+
+
+class _Ahead:
+    """Look ahead to the ends of a game for a seat, as long as nobody can draw and there are not too many ways."""
+
+    def __init__(self, game: AnyGame, seat: int) -> None:
+        self.game, self.seat = game, seat
+        self.known: dict[Any, _Found | None] = {}
+
+    def after(self, state: State[Any, Any, Any], mover: int, action: Action) -> _Found | None:
+        """Return the ends after an action; None where chance has a say, or there are too many ways."""
+        step = self.game.apply(state, {mover: action})
+        public = step.state.public
+        if step.reveals or (public.asks and NO_TRUCK in public.round.took and can_draw(public.round)):
+            return None
+        if public not in self.known:
+            if len(self.known) >= MOST_TRIED:
+                return None
+            self.known[public] = None
+            self.known[public] = self._of(step.state)
+        return self.known[public]
+
+    def _of(self, state: State[Any, Any, Any]) -> _Found | None:
         if not state.public.asks:
-            end = game.outcome(view)
+            end = self.game.outcome(self.game.view(state, self.seat))
             assert end is not None
-            ends.append(end)
-            continue
-        if len(seen) + len(due) > MOST_TRIED or state.public.asks[-1].seats != (seat,):
-            return []
-        due += [game.apply(state, {seat: one}).state for one in game.choices(view)]
-    return ends
+            return _Found(frozenset([end]), frozenset([end]))
+        (mover,) = state.public.asks[-1].seats
+        found = list[_Found]()
+        for action in self.game.choices(self.game.view(state, mover)):
+            one = self.after(state, mover, action)
+            if one is None:
+                return None
+            found.append(one)
+        every = frozenset[Outcome]().union(*[one.every for one in found])
+        if mover != self.seat:
+            return _Found(frozenset[Outcome]().union(*[one.played for one in found]), every)
+        return _Found(max(found, key=self._worth).played, every)
+
+    def _worth(self, found: _Found) -> tuple[bool, bool, bool, int]:
+        """Sort what a seat can do: first what wins whatever others do, then what may win."""
+        won = [end.places[self.seat] == 1 for end in found.played]
+        alone_first = all(end.places.count(1) == 1 for end in found.played)
+        return all(won), any(won), alone_first, min([_own(end, self.seat) for end in found.played])

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.bots.search import Considered, Guide, Lead, Reason, reason_for, trade_for
 from engine.bots.search.guide import Contrast
+from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.contract.voice import AS_SHOWN
@@ -43,6 +44,8 @@ ONLY_ELSEWHERE = ", which can only follow elsewhere"
 """What is said of it where that brings what it brings elsewhere."""
 COSTS_NOTHING_YET = ", which by itself loses nothing"
 """What is said of what costs nothing until it is gone on with."""
+IN_ANY_CASE = "It has to be done in any case, and the rest can follow."
+"""What is said of it where there is a choice, but of something else alone."""
 NOTHING = "doing nothing"
 """What all of a plan is held against."""
 
@@ -134,13 +137,23 @@ class Whys:
         same = guide.alike(view, steps[0])
         if same and len(same) + 1 == bundle.game.choices(view).count():
             return "The other one is just like it." if len(same) == 1 else "The others are just like it."
-        others = [(one,) for one in bundle.game.choices(view) if one != steps[0]]
-        if all(
-            guide.contrast(view, *pair) == Contrast.ONLY_ORDER
+        if not self._only_later(steps[0]):
+            return self._brought()
+        choices = [*bundle.game.choices(view)]
+        return "Only the order is open." if all(map(self._only_later, choices)) else IN_ANY_CASE
+
+    def _only_later(self, action: Action) -> bool:
+        """Tell whether it is just a matter of order when something is done: all else can follow it, and it all else."""
+        others = [(one,) for one in self.bundle.game.choices(self.view) if one != action]
+        return all(
+            self.guide.contrast(self.view, *pair) == Contrast.ONLY_ORDER
             for one in others
-            for pair in ((steps, one), (one, steps))
-        ):
-            return "Only the order is open."
+            for pair in (((action,), one), (one, (action,)))
+        )
+
+    def _brought(self) -> str:
+        """Return what is good of what is advised, as far as its forecast says."""
+        bundle, view, steps = self.bundle, self.view, self.found.steps
         brings = bundle.voice.forecast(preview(bundle.game, view, steps[0]), steps[0], self.names)
         good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)
         return f"{capital(good[0].text)}." if good else ""
