@@ -101,7 +101,10 @@ def _barns() -> Told:
         end=10,
     )
     tied, last = Planted("zooloretto-mini", tie), barns.place("L", 0)
-    yield "MINDED", tied.called(last), [tied.voice.foregone(tied.view, last, tied.names)]
+    left = {"took": {0: 0, 2: 2}, "ask": "unload", "main": 0, "end": 10}
+    must_take = barns.position(3, zoos={0: "L L L", 1: "I"}, trucks=["L", "I W W"], **left)
+    for one in (tied, Planted("zooloretto-mini", must_take)):
+        yield "MINDED", one.called(last), [one.voice.foregone(one.view, last, one.names)]
     alone = {"trucks": ["L"], "took": {1: 1, 2: 2}, "main": 0, "end": 10}
     shared = Planted("zooloretto-mini", barns.position(3, zoos={0: "L L L", 1: "I I I I"}, **alone))
     yield from shared.at_stake_in(MiniTake(0), MiniDraw())

@@ -15,13 +15,13 @@ from engine.shared.wording import listing, number
 MOST_TRIED = 500
 """How many ways to go on are tried at most; nothing is said where there are more."""
 
-_Ends = frozenset[Outcome]
+_Outcomes = frozenset[Outcome]
 
 
 class _End(NamedTuple):
     """Hold the ends to which an action can lead once chance has no say any more, of which all are won, or none is."""
 
-    ends: _Ends
+    ends: _Outcomes
     """Those that others may make of the best that the seat can do; where none is won, all that there are."""
     seat: int
 
@@ -150,11 +150,11 @@ def told_standing(shown: Round, names: Names, scores: Sequence[int], *, drawing:
         yield Difference(NEITHER, f"as zoos stand: {listing(each)}")
 
 
-class _Found(NamedTuple):
+class _EndsAhead(NamedTuple):
     """Hold the ends that others may make of the best that a seat can do, and every one that there is."""
 
-    played: _Ends
-    every: _Ends
+    played: _Outcomes
+    every: _Outcomes
 
 
 class _Ahead:
@@ -162,9 +162,9 @@ class _Ahead:
 
     def __init__(self, game: AnyGame, seat: int) -> None:
         self.game, self.seat = game, seat
-        self.known: dict[Any, _Found | None] = {}
+        self.known: dict[Any, _EndsAhead | None] = {}
 
-    def after(self, state: State[Any, Any, Any], mover: int, action: Action) -> _Found | None:
+    def after(self, state: State[Any, Any, Any], mover: int, action: Action) -> _EndsAhead | None:
         """Return the ends after an action; None where chance has a say, or there are too many ways."""
         step = self.game.apply(state, {mover: action})
         public = step.state.public
@@ -177,13 +177,13 @@ class _Ahead:
             self.known[public] = self._of(step.state)
         return self.known[public]
 
-    def _of(self, state: State[Any, Any, Any]) -> _Found | None:
+    def _of(self, state: State[Any, Any, Any]) -> _EndsAhead | None:
         if not state.public.asks:
             end = self.game.outcome(self.game.view(state, self.seat))
             assert end is not None
-            return _Found(frozenset([end]), frozenset([end]))
+            return _EndsAhead(frozenset([end]), frozenset([end]))
         (mover,) = state.public.asks[-1].seats
-        found = list[_Found]()
+        found = list[_EndsAhead]()
         for action in self.game.choices(self.game.view(state, mover)):
             one = self.after(state, mover, action)
             if one is None:
@@ -191,10 +191,10 @@ class _Ahead:
             found.append(one)
         every = frozenset[Outcome]().union(*[one.every for one in found])
         if mover != self.seat:
-            return _Found(frozenset[Outcome]().union(*[one.played for one in found]), every)
-        return _Found(max(found, key=self._worth).played, every)
+            return _EndsAhead(frozenset[Outcome]().union(*[one.played for one in found]), every)
+        return _EndsAhead(max(found, key=self._worth).played, every)
 
-    def _worth(self, found: _Found) -> tuple[bool, bool, bool, int]:
+    def _worth(self, found: _EndsAhead) -> tuple[bool, bool, bool, int]:
         """Sort what a seat can do: first what wins whatever others do, then what may win."""
         won = [end.places[self.seat] == 1 for end in found.played]
         alone_first = all(end.places.count(1) == 1 for end in found.played)
