@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
@@ -31,7 +31,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
     since,
 )
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
-from engine.games.o_zoo_le_mio.words.kept import following
+from engine.games.o_zoo_le_mio.words.following import following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
 from engine.shared.differences import in_sentences
 from engine.shared.wording import capital, listing
@@ -57,7 +57,8 @@ BEYOND = (
 def follows(view: Any, place: Place) -> dict[str, int]:
     """Return by its name what each tile that follows this year can bring the seat once a tile lies at a place."""
     after = after_placing(view.public, view.seat, present(view.public).tile, place.at)
-    return {tile_name(present(then).tile): most(replace(view, public=then), view.seat) for then in following(after)}
+    tables = following(after, view.seat)
+    return {tile_name(present(then).tile): most(replace(view, public=then), view.seat) for then in tables}
 
 
 def most(view: Any, seat: int) -> int:
@@ -123,8 +124,8 @@ KEPT_FOR = re.compile(
     r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce \w+ (?:has|have) laid this one(?: best)?, |[Aa]s zoos are now, )?"
     r"(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) "
     r"(?P<tile>.+?),? (?:brings|can bring) (?P<who>\w+) "
-    r"(?P<most>most, )?(?:(?P<least>\d+|up) to )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?; (?:as zoos are now )?"
-    r"(?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
+    r"(?P<most>most, )?(?:(?P<least>\d+|up) to )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?"
+    r"(?P<others>; (?:as zoos are now )?(?:\w+ \w+ and )?\w+ \w+(?=[;.]))?"
     r"(?:; (?P<too>[^.]+) (?P=who) as much)?\. "
 )
 
@@ -162,6 +163,26 @@ def takes(view: Any, other: int, against: int) -> bool:
     for coins in range(coins_of(view.public)[other] + 1):
         made = {view.seat: against, other: coins}
         if winner(view.public.pole, tuple([made.get(seat, 0) for seat in seats]))[0] == other:
+            return True
+    return False
+
+
+def can_come_to(view: Any, seat: int, auction: int) -> bool:
+    """Tell whether there are bids, from the auction of now on, with which a seat wins the tile of a later one (R12-R16).
+
+    If the tile of now is to be laid, it is sold.
+    """
+    start = view.public.auction + (view.public.asks[-1].kind == PLACE)
+    return won_by_some_bids(seat, auction - start, view.public.pole, coins_of(view.public))
+
+
+@cache
+def won_by_some_bids(seat: int, before: int, pole: tuple[int, ...], coins: tuple[int, ...]) -> bool:
+    """Tell whether a seat can win the auction that is held once others were held `before`; no bids above 1 are needed."""
+    for made in product(*[range(min(has, 1) + 1) for has in coins]):
+        first, then = winner(pole, made)
+        left = tuple([has - made[first] * (one == first) for one, has in enumerate(coins)])
+        if first == seat if not before else won_by_some_bids(seat, before - 1, then, left):
             return True
     return False
 
@@ -471,7 +492,7 @@ def wins_all_that_follow(view: Any, coins: int) -> bool:
 
 
 def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_most() -> None:
-    seen, seen_without, seen_idle, seen_elsewhere = Counter[bool](), 0, 0, 0
+    seen, seen_without, seen_idle, seen_elsewhere, seen_broke = Counter[bool](), 0, 0, 0, 0
     for view, low, high in pairs()[::2]:
         assert not re.search(r" leaves \d+ more | coins? stays? while", bids(view, high, low))
         public, first = view.public, since(view.public) + 1
@@ -532,17 +553,23 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
             alone = alone and (not another or sum([most >= least for _, most in brings.values()]) == 1)
             assert bool(found["most"]) == (len(brings) > 1 and alone), "most is more than any other"
             seen_elsewhere += len(as_good) < len({number for way in ways for number in way})
-            told = {found["other"]: found["its"], found["third"]: found["last"]}
-            others = {NAMES[seat]: seat for seat in range(3) if seat != view.seat}
+            told = dict(re.findall(r"(Ann|Ben|Cleo) (\w+)", found["others"] or ""))
+            others = [seat for seat in range(3) if seat != view.seat]
             assert any(
-                told == {name: str(points_with(one, number)[seat] or "none") for name, seat in others.items()}
+                told
+                == {
+                    NAMES[seat]: str(points_with(one, number)[seat] or "none")
+                    for seat in others
+                    if can_come_to(view, seat, number)
+                }
                 for one in ([view] if another else tables)
                 for number in there
-            )
+            ), "what it brings who cannot win it tells nothing"
+            seen_broke += len(told) < 2
         seen[bool(found)] += 1
     assert seen[True]
     assert seen[False]
-    assert min(seen_without, seen_idle, seen_elsewhere) > 0
+    assert min(seen_without, seen_idle, seen_elsewhere, seen_broke) > 0
 
 
 def spans(seat: int, tables: list[Any], later: range, *, sure: bool) -> dict[int, tuple[int, int]]:

@@ -17,7 +17,9 @@ from engine.games.o_zoo_le_mio.rules.table import (
     KEY_PER_STAR,
     PLACE,
     Options,
+    OzooView,
     Public,
+    coins_of,
     present,
     since,
 )
@@ -25,7 +27,7 @@ from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
 from engine.shared.wording import listing
 from tests.rules.o_zoo_le_mio.build import KEY
-from tests.rules.o_zoo_le_mio.test_at_stake import BEYOND, GAME, NAMES, VIEWS, follows, points_with
+from tests.rules.o_zoo_le_mio.test_at_stake import BEYOND, GAME, NAMES, VIEWS, can_come_to, follows, points_with
 from tests.rules.o_zoo_le_mio.test_whole_games import play
 from tests.rules.told import in_text
 
@@ -93,6 +95,7 @@ def test_of_two_places_it_is_told_which_brings_more_now_and_what_either_brings_l
                 points_with(replace(view, public=table), auction)[seat] for table in after
             ]
             for auction in range(public.auction + 1, first + len(public.row))
+            if can_come_to(view, seat, auction)
         }
         ends = [len(open_ends(table.zoos[seat].tiles)) for table in after]
         for place in (FIRST, SECOND):
@@ -159,11 +162,11 @@ def test_r33_it_is_told_who_else_gets_fewer_points_with_which_of_two_places_and_
     assert min(seen["0"], seen["1"]) > 0, seen
 
 
-def taken(table: Public, seat: int, auction: int) -> set[int]:
-    """Return of which attractions a seat has less once the tile of an auction lies anywhere in any other zoo."""
+def taken(view: OzooView, table: Public, seat: int, auction: int) -> set[int]:
+    """Return of which attractions a seat has less once the tile of an auction lies anywhere in any other zoo that can win it."""
     tile, has = present(replace(table, auction=auction)).tile, [one.guests[seat] for one in table.attractions]
     found = set[int]()
-    for other in [one for one in range(3) if one != seat]:
+    for other in [one for one in range(3) if one != seat and can_come_to(view, one, auction)]:
         for at in legal_placements(table.zoos[other].tiles, tile):
             then = after_placing(table, other, tile, at)
             found |= {number for number in range(6) if then.attractions[number].guests[seat] < has[number]}
@@ -187,7 +190,8 @@ def test_r35_it_is_told_with_which_place_a_tile_that_follows_takes_nothing_of_wh
             lost = {
                 auction: {
                     number
-                    for number in taken(after[1 - place], seat, auction) - taken(after[place], seat, auction)
+                    for number in taken(view, after[1 - place], seat, auction)
+                    - taken(view, after[place], seat, auction)
                     if has[place][number] >= has[1 - place][number]
                 }
                 for auction in range(public.auction + 1, first + len(public.row))
@@ -255,6 +259,33 @@ def test_in_little_room_it_is_told_of_a_place_which_tile_that_follows_gains_most
                 assert (int(found[1]), number(found[2])) == max(gains, key=lambda gain: gain[0] - gain[1])
                 seen += 1
     assert seen
+
+
+def without_a_coin(public: Public, seat: int, pole: tuple[int, ...]) -> Public:
+    """Return a table at which a seat has paid all that it had, and the flags hang in some order."""
+    paid = tuple([sum(each) for each in zip(public.paid, coins_of(public), strict=True)])
+    paid = tuple([paid[one] if one == seat else each for one, each in enumerate(public.paid)])
+    return replace(public, paid=paid, pole=pole)
+
+
+def test_r16_who_has_no_coin_is_told_nothing_of_a_tile_before_which_its_flag_cannot_come_to_the_top() -> None:
+    seen, random = Counter[str](), Random(12)
+    for view in VIEWS:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        if len(places) < 2 or view.public.auction % 5 == 0:
+            continue
+        two, seat, first = random.sample(places, 2), view.seat, since(view.public) + 1
+        for pole in permutations(range(3)):
+            broke = replace(view, public=without_a_coin(view.public, seat, pole))
+            row = broke.public.row[broke.public.auction - first + 1 :]
+            in_vain = [tile_name(lot.tile) for lot in row[: pole.index(seat)]]  # each auction drops one flag at most
+            for one in at_stake(broke, NAMES, two).seen:
+                if re.search("can then bring|laid best, can then join", one.said):
+                    assert not any(tile in one.said for tile in in_vain), one.said
+                    seen[f"told, {pole.index(seat)} above"] += 1
+            rich = [one.said for one in at_stake(view, NAMES, two).seen if "can then" in one.said]
+            seen["left out"] += any(tile in said for tile in in_vain for said in rich)
+    assert min(seen[how] for how in ("told, 0 above", "told, 1 above", "left out")) > 0, seen
 
 
 def test_what_a_tile_that_follows_brings_at_two_places_and_at_no_other_that_brings_as_much_is_told() -> None:

@@ -7,7 +7,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import OzooView, Public, present
-from engine.games.o_zoo_le_mio.words.kept import told_beyond, told_following
+from engine.games.o_zoo_le_mio.words.following import told_beyond, told_following
 from engine.games.o_zoo_le_mio.words.larger import told_larger
 from engine.games.o_zoo_le_mio.words.overtaken import told_not_overtaken
 from engine.games.o_zoo_le_mio.words.unlike import called_apart

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.contract.tree import replace
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_name
@@ -13,8 +12,9 @@ from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.row import another_auction
 from engine.games.o_zoo_le_mio.rules.score import income
-from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, points_of
+from engine.games.o_zoo_le_mio.words.following import can_win_later, following
 from engine.games.o_zoo_le_mio.words.once_paid import enough_for_all, outbids
 from engine.games.o_zoo_le_mio.words.winning import tied_with
 from engine.shared.wording import listing
@@ -27,60 +27,6 @@ class KeptFor(NamedTuple):
     beside: str = ""
     shorter: str | None = None
     """Empty where another one says it there."""
-
-
-def following(public: Public) -> list[Public]:
-    """Return the table of now with each tile for sale that follows this year, as far as it lies face up."""
-    return [
-        replace(public, auction=number) for number in range(public.auction + 1, since(public) + len(public.row) + 1)
-    ]
-
-
-def gains_of_following(here: Public, there: Public, seat: int) -> list[tuple[tuple[int, int], list[str]]]:
-    """Return the points that tiles which follow can bring a seat, beside fewer at the other table, and which do, best first."""
-    alike: dict[tuple[int, int], list[str]] = {}
-    for one, two in zip(following(here), following(there), strict=True):
-        points, instead = points_of(one, seat), points_of(two, seat)
-        if points > instead:
-            alike.setdefault((points, instead), []).append(tile_name(present(one).tile))
-    return sorted(alike.items(), key=lambda gain: gain[0][1] - gain[0][0])
-
-
-def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
-    """Yield which tiles that follow this year can bring a seat more than at the other table, what gains most first, if any can.
-
-    Those that gain the same are told together.
-    """
-    gains = gains_of_following(here, there, seat)
-    if gains:
-        several = sum([len(tiles) for _, tiles in gains]) > 1
-        follow = "tiles that follow" if several else "a tile that follows"
-        (first, _), _ = gains[0]
-        brings = [count(first, "point", "points"), *[str(points) for (points, _), _ in gains[1:]]]
-        each = [
-            f"{points}{' each' * (len(tiles) > 1)} instead of {less or 'none'} ({listing(tiles)})"
-            for points, ((_, less), tiles) in zip(brings, gains, strict=True)
-        ]
-        yield f"{follow} this year can then bring {listing(each)}"
-
-
-def told_best_gain(here: Public, there: Public, seat: int) -> str:
-    """Return in few words the tile that follows and gains most beside the other table; empty where none gains."""
-    for (points, instead), (tile, *_) in gains_of_following(here, there, seat):
-        return f"{tile} can then bring {count(points, 'point', 'points')} instead of {instead or 'none'}"
-    return ""
-
-
-def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> Iterator[str]:
-    """Yield the first tile that follows this year and can bring a seat more at each of some tables than at any of the others."""
-    for tables in zip(*map(following, (*here, *others)), strict=True) if others else ():
-        brings = [points_of(one, seat) for one in tables]
-        less, more = min(brings[: len(here)]), max(brings[len(here) :])
-        if less > more:
-            tile, points = tile_name(present(tables[0]).tile), count(less, "point", "points")
-            elsewhere = f"at all other places that bring as much now {f'{more} at most' if more else 'none'}"
-            yield f"at both {tile} can then bring {points} this year, {elsewhere}"
-            return
 
 
 def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) -> Iterator[tuple[str, str]]:
@@ -101,19 +47,21 @@ def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) ->
     tile, points = tile_name(present(best).tile), _between(least, own)
     if not laid:
         points += f" (this one {this or 'none'})"
-    others = listing(
-        [f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat]
-    )
+    rivals = [
+        other for other in range(len(public.zoos)) if other != seat and can_win_later(public, other, best.auction)
+    ]
+    others = listing([f"{names[other]} {points_of(best, other) or 'none'}" for other in rivals])
     has = f"{names[seat]} {'have' if names[seat] == 'you' else 'has'}"
     once, brings = (f"once {has} laid this one, ", "can bring") if laid and this else (f"{_AS_NOW}, ", "brings")
     if another:
-        once, others = "once another has laid this one best, ", f"{_AS_NOW} {others}"
-    if len(following(public)) == 1:
+        once, others = "once another has laid this one best, ", f"{_AS_NOW} {others}" if others else ""
+    if len(following(public, seat)) == 1:
         yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}", others
     elif as_good or not alone:
         too = listing([tile_name(present(one).tile) for one in as_good])
-        as_much = f"; {too} {names[seat]} as much" * bool(as_good)
-        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} {points}", f"{others}{as_much}"
+        as_much = [f"{too} {names[seat]} as much"] * bool(as_good)
+        beside = "; ".join([*[others] * bool(others), *as_much])
+        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} {points}", beside
     else:
         yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most, {points}", others
 
@@ -146,12 +94,12 @@ def _brings_most_after_another(public: Public, seat: int) -> tuple[int, int, Seq
     if not each:
         return 0, 0, (), False
     least, most = max(each)
-    tables = [one for one, found in zip(following(public), each, strict=True) if found == (least, most)]
+    tables = [one for one, found in zip(following(public, seat), each, strict=True) if found == (least, most)]
     return least, most, tables, sum([found[1] >= least for found in each]) == 1
 
 
 def _points_of_following(tables: Iterable[Public], seat: int) -> Iterator[list[int]]:
-    for same in zip(*map(following, tables), strict=True):
+    for same in zip(*[following(table, seat) for table in tables], strict=True):
         yield [points_of(one, seat) for one in same]
 
 
@@ -189,7 +137,7 @@ def _coming(public: Public, seat: int, *, laid: bool) -> Sequence[tuple[int, Pub
 def _ways(public: Public, seat: int, *, laid: bool) -> Sequence[Sequence[tuple[int, Public]]]:
     """Return what each tile that follows brings a seat, for each place of the one for sale where that brings it most now."""
     tables = _laid_best(public, seat) if laid else [public]
-    return [[(points_of(one, seat), one) for one in following(table)] for table in tables]
+    return [[(points_of(one, seat), one) for one in following(table, seat)] for table in tables]
 
 
 def _laid_best(public: Public, seat: int) -> list[Public]:
@@ -299,8 +247,8 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
 
     It is the one that brings such a seat most.
     """
-    tables = [following(one) for one in (_laid_best(public, seat) if points_of(public, seat) else [public])]
-    others = outbids_only_for_more(public, seat, low, high) if low else []
+    tables = [following(one, seat) for one in (_laid_best(public, seat) if points_of(public, seat) else [public])]
+    others = outbids_only_for_more(public, seat, low, high) if low else []  # that have a coin, as the seat has
     brings = [(points_of(one, other), other, one) for same in tables for one in same for other in others]
     points, other, then = max(brings, key=lambda each: each[0], default=(0, seat, public))
     if points:

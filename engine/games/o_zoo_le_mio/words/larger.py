@@ -7,7 +7,7 @@ from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing, attractions_of
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, Public, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, points_of
-from engine.games.o_zoo_le_mio.words.kept import following
+from engine.games.o_zoo_le_mio.words.following import following
 
 _MUCH_LARGER = 2
 """How many stars more an enclosure has at least that it is told what makes it so large."""
@@ -20,7 +20,7 @@ def told_larger(here: Public, there: Public, seat: int) -> Iterator[str]:
     one that gains more.
     """
     had = [[found.keys[seat] for found in table.attractions] for table in (here, there)]
-    for one, two in zip(following(here), following(there), strict=True):
+    for one, two in zip(following(here, seat), following(there, seat), strict=True):
         if points_of(one, seat) != points_of(two, seat):
             continue
         stars, fewer = (_largest(table, seat) for table in (one, two))

@@ -1,12 +1,13 @@
 """Say which tile that follows can take visitors or trees from a seat at one table, and not at another one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.names import NAMES, tile_name
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, Public, present
-from engine.games.o_zoo_le_mio.words.kept import following
+from engine.games.o_zoo_le_mio.words.following import can_win_later, later_auctions
 from engine.shared.wording import listing
 
 
@@ -17,8 +18,10 @@ def told_not_overtaken(here: Public, there: Public, seat: int, who: str) -> Iter
     """
     guests = [[found.guests[seat] for found in public.attractions] for public in (here, there)]
     has = {number for number, (own, other) in enumerate(zip(*guests, strict=True)) if own >= other}
-    for one, two in zip(following(here), following(there), strict=True):
-        if more := sorted(has & _taken(two, seat) - _taken(one, seat)):
+    for auction in later_auctions(here):
+        rivals = [other for other in range(len(here.zoos)) if other != seat and can_win_later(here, other, auction)]
+        one, two = (replace(table, auction=auction) for table in (here, there))
+        if more := sorted(has & _taken(two, seat, rivals) - _taken(one, seat, rivals)):
             what = listing(
                 ["trees" if number == BUSHES else f"visitors to the {NAMES[number]}" for number in more], "or"
             )
@@ -26,12 +29,12 @@ def told_not_overtaken(here: Public, there: Public, seat: int, who: str) -> Iter
             return
 
 
-def _taken(public: Public, seat: int) -> set[int]:
-    """Return of which attractions a seat has less to score for once another one has laid the tile for sale somewhere."""
-    tile, others = present(public).tile, [other for other in range(len(public.zoos)) if other != seat]
+def _taken(public: Public, seat: int, rivals: Sequence[int]) -> set[int]:
+    """Return of which attractions a seat has less to score for once one of its rivals has laid the tile for sale somewhere."""
+    tile = present(public).tile
     laid = [
         after_placing(public, other, tile, at)
-        for other in others
+        for other in rivals
         for at in legal_placements(public.zoos[other].tiles, tile)
     ]
     return {

@@ -11,7 +11,7 @@ from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import points_now
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, Public, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, stands
-from engine.games.o_zoo_le_mio.words.kept import told_best_gain, told_following
+from engine.games.o_zoo_le_mio.words.following import told_best_gain, told_following
 from engine.games.o_zoo_le_mio.words.larger import told_larger
 from engine.games.o_zoo_le_mio.words.overtaken import told_not_overtaken
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
