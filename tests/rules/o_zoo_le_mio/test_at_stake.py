@@ -31,7 +31,6 @@ from engine.games.o_zoo_le_mio.rules.table import (
     since,
 )
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
-from engine.games.o_zoo_le_mio.words.following import following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
 from engine.shared.differences import in_sentences
 from engine.shared.wording import capital, listing
@@ -49,16 +48,19 @@ VIEWS = positions("o-zoo-le-mio", 3)
 BIDDING = [view for view in VIEWS if type(next(iter(GAME.choices(view)))) is Bid]
 
 
-BEYOND = (
-    r"\. At both (.+?) can then bring (\d+) points? this year, at all other places that bring as much now (\d+|none)"
-)
+BEYOND = r"\. At both (.+?) can then bring (\d+) points? this year, at all other places that bring as much now (?P<most>\d+|none)"
+AMONG = r"\. At both (.+?) can then bring (\d+) points?[a-z ]*, at other places that bring as much now (\d+|none) to (?P<most>\d+)"
 
 
 def follows(view: Any, place: Place) -> dict[str, int]:
     """Return by its name what each tile that follows this year can bring the seat once a tile lies at a place."""
-    after = after_placing(view.public, view.seat, present(view.public).tile, place.at)
-    tables = following(after, view.seat)
-    return {tile_name(present(then).tile): most(replace(view, public=then), view.seat) for then in tables}
+    public, first = view.public, since(view.public) + 1
+    after = replace(view, public=after_placing(public, view.seat, present(public).tile, place.at))
+    return {
+        tile_name(public.row[number - first].tile): points_with(after, number)[view.seat]
+        for number in range(public.auction + 1, first + len(public.row))
+        if can_come_to(view, view.seat, number)
+    }
 
 
 def most(view: Any, seat: int) -> int:
@@ -433,7 +435,11 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
                 assert ("bring everybody the same now" in text) == alike
                 if not alike:
                     continue
-                assert re.search(r"[A-Z][a-z ]+ at [^ ]+ and at [^ ]+ bring everybody the same now[.;]", text)
+                every = [place for place in places if (now[place], visitors[place]) == (now[one], visitors[one])]
+                of_all = f"All {len(places)} places bring everybody the same now; "
+                assert re.search(r"[A-Z][a-z ]+ at [^ ]+ and at [^ ]+ bring everybody the same now[.,;]", text) or (
+                    of_all in text and every == places
+                )
                 ends = re.findall(r"(no|\d+) ends? leads? on", text)
                 counts = [len(open_ends(with_tile(view, place.at))) for place in (one, other)]
                 told = [0 if end == "no" else int(end) for end in ends]
@@ -441,12 +447,12 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
                     assert told == counts
                 else:
                     assert told in ([], counts[:1])
-                    assert bool(told) == ("with either one" in text)
+                    assert bool(told) == bool(re.search("with (either one|these two|any of them)", text))
                     assert told or "joined" in text or "can then" in text, "something sets them apart"
                 apart = re.findall(r"(?:[Ww]ith|favour of) [a-z ]+ at ([^ ]+):", text)
                 places_said = re.search(r"[A-Z][a-z ]+ at ([^ ]+) and at ([^ ]+) bring", text)
-                assert places_said
-                against = bool(apart) and places_said[1] not in apart
+                assert places_said or not apart
+                against = places_said is not None and bool(apart) and places_said[1] not in apart
                 assert against == ("Nothing was found" in text) == at_stake(view, NAMES, (one, other)).against
                 assert not apart or text.startswith(("With ", "Nothing was found")), "what tells them apart goes first"
                 seen.update({"equal": bool(told), "joined": "joined" in text, "later": "follows" in text})

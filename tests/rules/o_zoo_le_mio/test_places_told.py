@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
-from engine.contract.at_stake import FIRST, SECOND
+from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.contract.preview import preview
 from engine.contract.rng import child
 from engine.contract.tree import replace
@@ -24,10 +24,10 @@ from engine.games.o_zoo_le_mio.rules.table import (
     since,
 )
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
-from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
+from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, open_ends, with_tile
 from engine.shared.wording import listing
 from tests.rules.o_zoo_le_mio.build import KEY
-from tests.rules.o_zoo_le_mio.test_at_stake import BEYOND, GAME, NAMES, VIEWS, can_come_to, follows, points_with
+from tests.rules.o_zoo_le_mio.test_at_stake import AMONG, BEYOND, GAME, NAMES, VIEWS, can_come_to, follows, points_with
 from tests.rules.o_zoo_le_mio.test_whole_games import play
 from tests.rules.told import in_text
 
@@ -261,6 +261,45 @@ def test_in_little_room_it_is_told_of_a_place_which_tile_that_follows_gains_most
     assert seen
 
 
+AS_WELL = re.compile(
+    r"(?:All (?P<all>\d+) places|[A-Z][a-z ]+ at \S+ and at \S+) bring everybody the same now"
+    r"(?:, as do (?P<too>\d+) of the (?P<others>\d+) other places)?"
+    r"(?:; with (?P<with>any of them|either one|these two) (?P<comes>[^.]*?)(?:, as with (?P<few>\d+) other places?)?)?\."
+)
+
+
+def test_that_two_places_are_alike_is_told_with_how_many_others_are_and_of_all_where_no_place_is_unlike_them() -> None:
+    seen = Counter[str]()
+    states = [step.state for seed in range(3) for step in play(Options(), 3, child(KEY, f"alike {seed}"), seed)]
+    for state in [one for one in states if one.public.asks and one.public.asks[-1].kind == PLACE]:
+        view = GAME.view(state, state.public.asks[-1].seats[0])
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        tables = {at: after_placing(view.public, view.seat, present(view.public).tile, at.at) for at in places}
+        now = {
+            at: ([one.guests for one in then.attractions], then.zoos[view.seat].benches) for at, then in tables.items()
+        }
+        comes = {at: comes_to(with_tile(view, at.at)) for at in places}
+        for one, other in list(permutations(places, 2))[:12]:
+            stake = at_stake(view, NAMES, (one, other))
+            found = AS_WELL.search(in_text(stake))
+            assert bool(found) == (now[one] == now[other])
+            if not found or any(each.favours != NEITHER for each in stake.seen):  # something sets them apart
+                continue
+            others = [at for at in places if at not in (one, other)]
+            too = [at for at in others if now[at] == now[one]]
+            assert bool(found["all"]) == (too == others and bool(others))
+            assert int(found["all"] or len(places)) == len(places)
+            told = found["all"] is not None or (int(found["too"] or 0), int(found["others"] or len(others)))
+            assert told in (True, (len(too), len(others)))
+            as_well = [at for at in too if comes[at] == comes[one]]
+            if found["with"]:
+                assert found["comes"] == listing(comes[one])
+                assert int(found["few"] or 0) == (0 if found["with"] == "any of them" else len(as_well))
+                assert (found["with"] == "any of them") == (as_well == others and bool(others))
+            seen.update({str(found["with"]): 1, "too": found["too"] is not None, "few": found["few"] is not None})
+    assert all(seen[how] for how in ("any of them", "either one", "these two", "None", "too", "few")), seen
+
+
 def without_a_coin(public: Public, seat: int, pole: tuple[int, ...]) -> Public:
     """Return a table at which a seat has paid all that it had, and the flags hang in some order."""
     paid = tuple([sum(each) for each in zip(public.paid, coins_of(public), strict=True)])
@@ -288,21 +327,23 @@ def test_r16_who_has_no_coin_is_told_nothing_of_a_tile_before_which_its_flag_can
     assert min(seen[how] for how in ("told, 0 above", "told, 1 above", "left out")) > 0, seen
 
 
-def test_what_a_tile_that_follows_brings_at_two_places_and_at_no_other_that_brings_as_much_is_told() -> None:
-    seen = Counter[bool]()
+def test_what_a_tile_that_follows_brings_at_two_places_is_told_beside_others_that_bring_as_much_now() -> None:
+    seen = Counter[str]()
     states = [step.state for step in play(Options(), 3, child(KEY, "alike 2"), 2)]
-    for state in [one for one in states if one.public.auction < 4 and one.public.asks[-1].kind == PLACE]:
+    for state in [one for one in states if one.public.auction < 10 and one.public.asks[-1].kind == PLACE]:
         view = GAME.view(state, state.public.asks[-1].seats[0])
         places = [action for action in GAME.choices(view) if isinstance(action, Place)]
         for one, other in list(permutations(places, 2))[:20]:
             text = in_text(at_stake(view, NAMES, (one, other)))
-            beyond = re.search(BEYOND, text)
-            seen[beyond is not None] += 1
-            if beyond is not None:
+            beyond, among = re.search(BEYOND, text), re.search(AMONG, text)
+            assert not (beyond and among)
+            if found := beyond or among:
                 scores = {at: preview(GAME, view, at).after.public for at in places}
                 now = {at: [points_now(then, seat) for seat in range(3)] for at, then in scores.items()}
-                brings = {at: follows(view, at)[beyond[1]] for at in places if now[at] == now[one]}
+                brings = {at: follows(view, at)[found[1]] for at in places if now[at] == now[one]}
                 both = min(brings.pop(one), brings.pop(other))
-                assert both == int(beyond[2])
-                assert max(brings.values()) == int(beyond[3].replace("none", "0")) < both
-    assert len(seen) == 2
+                assert both == int(found[2])
+                assert max(brings.values()) == number(found["most"])
+                assert number(found["most"]) < both if beyond else min(brings.values()) == number(found[3]) < both
+            seen["beyond" if beyond else "among" if among else "not"] += 1
+    assert len(seen) == 3, seen

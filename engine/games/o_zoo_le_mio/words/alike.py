@@ -24,19 +24,31 @@ def told_alike(view: OzooView, seat: int, names: Names, one: Placement, other: P
         return []
     called = called_apart(public, one, other)
     both = f"{called[FIRST]} and at {called[SECOND].rpartition(' at ')[2]} bring everybody the same now"
+    others = [at for at in legal_placements(public.zoos[seat].tiles, tile) if at not in (one, other)]
+    too = [at for at in others if _brings(public, seat, at) == brings]
+    if too == others and others:
+        of_all = f"all {2 + len(others)} places bring everybody the same now"
+    else:
+        of_all = both + f", as do {len(too)} of the {len(others)} other places" * bool(too)
     if public.auction == len(TILES):
-        return [Difference(NEITHER, both)]
+        return [Difference(NEITHER, of_all)]
     then = _later(view, seat, names[seat], one, other)
     if any(then):
         told = [
             Difference(place, f"with {called[place]}: {listing(parts)}") for place, parts in enumerate(then) if parts
         ]
         return [*told, Difference(NEITHER, both)]
-    places = [at for at in legal_placements(public.zoos[seat].tiles, tile) if at not in (one, other)]
-    too = [at for at in places if _brings(public, seat, at) == brings]
-    tables, others = ([after_placing(public, seat, tile, at) for at in some] for some in ((one, other), too))
-    beyond = [Difference(NEITHER, said) for said in told_beyond(tables, others, seat)]
-    return [Difference(NEITHER, f"{both}; with either one {listing(comes_to(with_tile(view, one)))}"), *beyond]
+    here, there = ([after_placing(public, seat, tile, at) for at in some] for some in ((one, other), too))
+    beyond = [Difference(NEITHER, said) for said in told_beyond(here, there, seat)]
+    comes = comes_to(with_tile(view, one))
+    as_well = [at for at in others if at in too and comes_to(with_tile(view, at)) == comes]
+    if as_well == others and others:
+        with_them = f"with any of them {listing(comes)}"
+    else:
+        few = f"{len(as_well)} other {'place' if len(as_well) == 1 else 'places'}"
+        with_them = f"with {'these two' if too == others and others else 'either one'} {listing(comes)}"
+        with_them += f", as with {few}" * bool(as_well)
+    return [Difference(NEITHER, f"{of_all}; {with_them}"), *beyond]
 
 
 def _later(view: OzooView, seat: int, who: str, one: Placement, other: Placement) -> tuple[list[str], list[str]]:

@@ -64,12 +64,19 @@ def told_best_gain(here: Public, there: Public, seat: int) -> str:
 
 
 def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> Iterator[str]:
-    """Yield the first tile that follows this year and can bring a seat more at each of some tables than at any of the others."""
+    """Yield the first tile that follows this year and can bring a seat more at each of some tables than at any of the others.
+
+    Else the first one that can bring more there than at one of them.
+    """
+    among: list[str] = []
     for tables in zip(*[following(table, seat) for table in (*here, *others)], strict=True) if others else ():
         brings = [points_of(one, seat) for one in tables]
-        less, more = min(brings[: len(here)]), max(brings[len(here) :])
+        less, least, more = min(brings[: len(here)]), min(brings[len(here) :]), max(brings[len(here) :])
+        tile, points = tile_name(present(tables[0]).tile), count(less, "point", "points")
+        at_both = f"at both {tile} can then bring {points} this year"
         if less > more:
-            tile, points = tile_name(present(tables[0]).tile), count(less, "point", "points")
-            elsewhere = f"at all other places that bring as much now {f'{more} at most' if more else 'none'}"
-            yield f"at both {tile} can then bring {points} this year, {elsewhere}"
+            yield f"{at_both}, at all other places that bring as much now {f'{more} at most' if more else 'none'}"
             return
+        if less > least:
+            among.append(f"{at_both}, at other places that bring as much now {least or 'none'} to {more}")
+    yield from among[:1]
