@@ -17,13 +17,13 @@ EACH = 0.2
 def mostly(family: Share, parts: Sequence[PartLead], decides: int) -> tuple[str, ...]:
     """Return the fewest parts that surely make most of a family, the largest first; none where that takes more than two.
 
-    A part that is called as its family tells nothing of it: then none is named.
+    A part that is called as its family, or as what that begins with, tells nothing of it: then none is named.
 
     All others together come to less, even if none of them takes away what another adds.
 
     >>> from engine.bots.search.evidence import Evidence
-    >>> def part(what: str, points: float, seat: int = 0) -> PartLead:
-    ...     return PartLead(seat, what, Evidence(100, 100 * points, 100 * points**2), False, within=("animals",))
+    >>> def part(what: str, points: float, seat: int = 0, within: str = "animals") -> PartLead:
+    ...     return PartLead(seat, what, Evidence(100, 100 * points, 100 * points**2), False, within=(within,))
     >>> whole = Share(0, "animals", 6.0, 0.5, width=1)
     >>> mostly(whole, [part("wolves", 3.0), part("llamas", 2.0), part("rhinos", 1.0)], 0)
     ('wolves', 'llamas')
@@ -32,6 +32,9 @@ def mostly(family: Share, parts: Sequence[PartLead], decides: int) -> tuple[str,
     >>> mostly(whole, [part("wolves", 9.0), part("llamas", 4.0), part("rhinos", -7.0)], 0)
     ()
     >>> mostly(whole, [part("wolves", 3.0), part("animals", 2.0), part("rhinos", 1.0)], 0)
+    ()
+    >>> later = Share(0, "animals now or later", 6.0, 0.5, width=1)
+    >>> mostly(later, [part("animals", 5.0, within=later.what)], 0)
     ()
     >>> both = Share(1, "animals", 6.0, 0.5, against=True, width=1)
     >>> mostly(both, [part("wolves", 2.0), part("wolves", -3.0, 1), part("llamas", 1.0), part("rhinos", -9.0, 2)], 0)
@@ -49,7 +52,8 @@ def mostly(family: Share, parts: Sequence[PartLead], decides: int) -> tuple[str,
         named = order[:most]
         here = [points[what] / family.points for what in named]
         others = math.fsum([abs(points[what] / family.points) for what in order[most:]])
-        sure = family.what not in named and all(abs(points[what]) >= CERTAIN * errors[what] for what in named)
+        sure = all(abs(points[what]) >= CERTAIN * errors[what] for what in named)
+        sure = sure and not any(f"{family.what} ".startswith(f"{what} ") for what in named)
         if min(here, default=0.0) >= EACH and abs(1 - sum(here)) <= MUCH and sum(here) > others and sure:
             return tuple(named)
     return ()

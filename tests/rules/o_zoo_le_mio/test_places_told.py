@@ -261,6 +261,49 @@ def test_in_little_room_it_is_told_of_a_place_which_tile_that_follows_gains_most
     assert seen
 
 
+def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_what_sets_them_apart_for_later() -> None:
+    seen, random = Counter[str](), Random(4)
+    for seed in range(2):
+        states = [step.state for step in play(Options(), 3, child(KEY, f"alike {seed}"), seed)]
+        for state in [one for one in states if one.public.asks and one.public.asks[-1].kind == PLACE]:
+            view = GAME.view(state, state.public.asks[-1].seats[0])
+            places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+            if len(places) < 2 or view.public.auction % 5 == 0:
+                continue
+            now = {at: [points_now(preview(GAME, view, at).after.public, seat) for seat in range(3)] for at in places}
+            visitors = {at: [one.guests for one in preview(GAME, view, at).after.public.attractions] for at in places}
+            for _ in range(4):
+                one, other = random.sample(places, 2)
+                text = in_text(at_stake(view, NAMES, (one, other)))
+                alike = now[one] == now[other] and visitors[one] == visitors[other]
+                assert ("bring everybody the same now" in text) == alike
+                if not alike:
+                    continue
+                every = [place for place in places if (now[place], visitors[place]) == (now[one], visitors[one])]
+                of_all = f"All {len(places)} places bring everybody the same now; "
+                assert re.search(r"[A-Z][a-z ]+ at [^ ]+ and at [^ ]+ bring everybody the same now[.,;]", text) or (
+                    of_all in text and every == places
+                )
+                ends = re.findall(r"(no|\d+) ends? leads? on", text)
+                counts = [len(open_ends(with_tile(view, place.at))) for place in (one, other)]
+                told = [0 if end == "no" else int(end) for end in ends]
+                if counts[0] != counts[1]:
+                    assert told == counts
+                else:
+                    assert told in ([], counts[:1])
+                    assert bool(told) == bool(re.search("with (either one|these two|any of them)", text))
+                    assert told or "joined" in text or "can then" in text, "something sets them apart"
+                apart = re.findall(r"(?:[Ww]ith|favour of) [a-z ]+ at ([^ ]+):", text)
+                places_said = re.search(r"[A-Z][a-z ]+ at ([^ ]+) and at ([^ ]+) bring", text)
+                assert places_said or not apart
+                against = places_said is not None and bool(apart) and places_said[1] not in apart
+                assert against == ("Nothing was found" in text) == at_stake(view, NAMES, (one, other)).against
+                assert not apart or text.startswith(("With ", "Nothing was found")), "what tells them apart goes first"
+                seen.update({"equal": bool(told), "joined": "joined" in text, "later": "follows" in text})
+                seen["against"] += against
+    assert min(seen[what] for what in ("equal", "joined", "later", "against")), seen
+
+
 AS_WELL = re.compile(
     r"(?:All (?P<all>\d+) places|[A-Z][a-z ]+ at \S+ and at \S+) bring everybody the same now"
     r"(?:, as do (?P<too>\d+) of the (?P<others>\d+) other places)?"

@@ -14,7 +14,6 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, coins_of, present, since
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
-from engine.games.o_zoo_le_mio.words.kept import outbids_only_for_more
 from engine.shared.differences import in_sentences, shortened
 from engine.shared.wording import listing
 from tests.bots.test_search import guide_of
@@ -73,19 +72,21 @@ def test_r13_of_two_bids_it_is_told_who_can_win_against_the_lower_and_not_agains
             assert told in better[low], "it is told of either"
             assert not better[low].startswith(told), "but not first where it speaks for the other bid"
         else:
-            kept = outbids_only_for_more(view.public, view.seat, low, high) and "Winning it for" in better[low]
-            told = [one for one in better[low].split(". ") if "can win it against" in one]
-            short = UNRIVALLED.match(better[low]) or ALONE.match(better[low])
-            sooner = ("Once", "As zoos are now, ", "Of the tiles", "The next", "Winning it for")
-            assert bool(short or kept) == bool(short or better[low].startswith(sooner)), "or for whom coins are kept"
-            first = told[0] if short or kept else better[low].partition(". ")[0]
-            assert first.endswith(f" can win it against {high} coins as well as against {low}")
-            assert with_coins(view, first) == can(view, low) == can(view, high)
+            (told,) = [one for one in better[low].split(". ") if "can win it against" in one]
+            saves = re.search(r"inning it for \d+ leaves|ext year \w+ has", better[low])
+            sooner = better[low].startswith(("Winning it for", "Next year"))
+            assert sooner == bool(saves), "what coins are saved sets the two apart"
+            assert better[low].split(". ")[sooner] == told, "that is so of both"
+            unrivalled = UNRIVALLED.search(better[low])
+            assert not unrivalled or better[low].index(told) < unrivalled.start(), "and so is that"
+            assert told.endswith(f" can win it against {high} coins as well as against {low}")
+            assert with_coins(view, told) == can(view, low) == can(view, high)
+            seen.update({"saves": sooner, "unrivalled": unrivalled is not None})
             place = better[high].index(f" can win it against {high} coins, too, but ")
             if own := re.search(r"his year the tile for sale brings \w+ \d", better[high]):
                 assert own.start() < place, "that is so of any higher bid: what the tile brings tells more"
         seen["shut" if shut else "nobody shut out"] += 1
-    assert all(seen[one] for one in ("shut", "nobody shut out")), seen
+    assert all(seen[one] for one in ("shut", "nobody shut out", "saves", "unrivalled")), seen
 
 
 def test_r16_who_gets_the_tile_if_nobody_bids_is_told_first_where_that_speaks_for_what_is_advised() -> None:
@@ -404,8 +405,8 @@ def test_in_little_room_bidding_nothing_is_told_with_the_tile_that_coins_are_kep
         first = since(view.public) + 1
         later = range(view.public.auction + 1, first + len(view.public.row))
         keeps = re.search(
-            rf"{who} keeps (\d+) coins? for (.+?) \((?:then )?(?:up to |\d+ to )?(\d+) points?\); "
-            r"winning it for (\d+) (only \d+|none)\.",
+            rf"{who} keeps (\d+) coins? for (.+?) \((?:then )?(?:up to |\d+ to )?(\d+) points?\), "
+            r"winning this one for (\d+) (only \d+|none)\.",
             text,
         )
         after = re.search(

@@ -167,9 +167,11 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
         told = [KeptFor(*tile, shorter=_shorter_after_another(public, seat, names[seat]) if own and not low else None)]
         if low or close:
             leaves = KeptFor(_left_over(public, seat, names, low, high))
+            if low:  # what the higher one leaves is no clause of its own, so that it stands beside that
+                leaves = leaves._replace(shorter=_left_over(public, seat, names, low, high, shorter=True))
             if own:
                 told = [KeptFor(*tile, shorter=_shorter(public, seat, names[seat], low, high))]
-                leaves = leaves._replace(shorter=None if low else "")
+                leaves = leaves._replace(shorter=leaves.shorter if low else "")
             told = [leaves, *told] if low else [*told, leaves]
         yield from told
         if low:
@@ -198,7 +200,7 @@ def _shorter(public: Public, seat: int, who: str, low: int, high: int) -> str:
         return f"{after}{tile} {brings} {who} {points}"
     left = f"only {coins - high}" if coins > high else "none"
     keeps = f"{who} {'keep' if who == 'you' else 'keeps'} {count(coins, 'coin', 'coins')}"
-    return f"{keeps} for {tile} ({'then ' * another}{points}); winning it for {high} {left}"
+    return f"{keeps} for {tile} ({'then ' * another}{points}), winning this one for {high} {left}"
 
 
 def _shorter_after_another(public: Public, seat: int, who: str) -> str | None:
@@ -210,14 +212,25 @@ def _shorter_after_another(public: Public, seat: int, who: str) -> str | None:
     return f"if another has it, {tile_name(present(best).tile)} brings {who} {_between(least, most)} (this one {this})"
 
 
-def told_left_over(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
-    """Yield what the lower of two bids leaves for tiles that follow this year, unless the higher one leaves enough for all."""
-    if another_auction(public) and not enough_for_all(public, seat, coins_of(public)[seat] - high):
-        yield _left_over(public, seat, names, low, high)
+def told_saved(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
+    """Yield what the lower of two bids saves beside the higher one: coins for the rest of this year, or for the next one (R44).
+
+    Nothing where the higher one leaves enough for all that follow. No bid is told with the tile that its coins are kept for.
+    """
+    if not another_auction(public):
+        yield from told_next_year(public, seat, names, (low, high) if low else (high,))
+    elif not enough_for_all(public, seat, coins_of(public)[seat] - high):
+        if low or not [*told_next(public, seat, names)]:
+            yield _left_over(public, seat, names, low, high, shorter=True)
+        else:
+            yield _shorter(public, seat, names[seat], low, high)
 
 
-def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> str:
-    """Return what the lower of two bids leaves, and who has more, or as many, only if it is the higher one."""
+def _left_over(public: Public, seat: int, names: Names, low: int, high: int, *, shorter: bool = False) -> str:
+    """Return what the lower of two bids leaves, and who has more, or as many, only if it is the higher one.
+
+    In little room nothing of flags.
+    """
     coins, than, who = coins_of(public), count(high, "coin", "coins"), names[seat]
     close = outbids_only_for_more(public, seat, low, high)
     most, least = coins[seat] - low, coins[seat] - high
@@ -236,10 +249,10 @@ def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> 
         lower = f", whose {'flags are' if as_many[1:] else 'flag is'} lower"
         lower += f" unless {whose} wins a tie for this one" * bool(tied_with(public, seat, low).won)
         if low:
-            beside.append(f"as many as {of}{lower}")
+            beside.append(f"as many as {of}{lower * (not shorter)}")
         else:  # who wins it has fewer then; if nobody bids, the uppermost flag drops (R16)
             beside.append(f"at least as many as {of} then{lower * (public.pole[0] != seat)}")
-    return f"{leaves}, {' and '.join(beside)}; {left}"
+    return f"{leaves}, {' and '.join(beside)}{', ' if shorter else '; '}{left}"
 
 
 def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[tuple[str, str]]:

@@ -12,12 +12,11 @@ from engine.games.o_zoo_le_mio.words.brought import points_of, told_parts, told_
 from engine.games.o_zoo_le_mio.words.kept import (
     KeptFor,
     brings_much_later,
-    outbids_only_for_more,
     told_kept,
-    told_left_over,
     told_next,
     told_next_year,
     told_repaid,
+    told_saved,
 )
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.once_paid import once_paid, rivals_left
@@ -65,13 +64,16 @@ def why_this_bid(
     gets_it = public.pole[0] == seat
     if best < other:
         kept = [_kept_told(for_low, one) for one in _kept_for(public, seat, names, best, other)]
-        paid, unrivalled = _once_paid(public, seat, names, best, coins_of(public)[seat] - other)
+        beside = coins_of(public)[seat] - other
+        paid, unrivalled = _once_paid(public, seat, names, best, beside)
         if best:
-            # that somebody else is kept short tells more of an amount
-            sooner = amount.favours == FIRST and not (kept and outbids_only_for_more(public, seat, best, other))
-            kept = [*paid, *kept] if unrivalled else [*kept, *paid]
-            sooner = sooner and not unrivalled
-            told = [*[amount] * sooner, *kept, *points, *[amount] * (not sooner), *parts, *flag]
+            alone = unrivalled and not winning(public, seat, other)
+            # what is so against the other bid as well tells less than what the lower one leaves
+            apart, then = ([*paid], kept) if alone else (kept[:1], kept[1:])
+            of_both = [amount] * (amount.favours == FIRST and not alone)
+            first = [*of_both, *apart] if not winning(public, seat, best) else [*apart, *of_both]
+            kept = then if alone else [*paid, *then] if unrivalled else [*then, *paid]
+            told = [*first, *kept, *points, *[amount] * (not of_both), *parts, *flag]
         else:
             kept = [*paid, *kept] if unrivalled else [*kept, *paid]
             unstoppable = [Difference(for_low, one) for one in told_unstoppable(public, seat, names)]
@@ -94,9 +96,9 @@ def why_this_bid(
         if best > other and (not other or rivals_left(public, seat, other)):
             # what others pay against this bid
             kept += _once_paid(public, seat, names, best, coins_of(public)[seat])[0]
-        if best > other > 0 and winning(public, seat, other):
-            cheaper = told_left_over(public, seat, names, other, best)
-            kept += [Difference(SECOND, one, weight=SLIGHT) for one in cheaper]
+        saved = [*told_saved(public, seat, names, other, best)] if best > other and (other or as_good) else []
+        kept = [one for one in kept if one.said not in saved]
+        kept += [Difference(SECOND, one, weight=SLIGHT) for one in saved]
         told = [
             *nobody * sooner,
             *[amount] * first_amount,

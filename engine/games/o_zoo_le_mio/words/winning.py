@@ -8,7 +8,8 @@ from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.auction import winning
-from engine.games.o_zoo_le_mio.rules.table import Public, coins_of
+from engine.games.o_zoo_le_mio.rules.row import another_auction
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of
 from engine.games.o_zoo_le_mio.words.lost import lost_in_brackets
 from engine.shared.wording import listing
@@ -24,7 +25,9 @@ def told_amount(public: Public, seat: int, names: Names, best: int, other: int) 
         return Difference(for_low, _sure(public, seat, names, low) + needed)
     if low in (0, high):
         fewer = len(at_high) < len(public.zoos) - 1
-        return Difference(for_high if fewer else NEITHER, _against(public, seat, names, high) if high else "")
+        against = _against(public, seat, names, high) if high else ""
+        more = _one_more(public, seat, names, high) if best == high > low else ""
+        return Difference(for_high if fewer else NEITHER, against + more, shorter=against if more else None)
     shut = [one for one in at_low if one not in at_high]
     if not shut:
         who = _with_coins(public, names, at_low)
@@ -104,6 +107,24 @@ def _against(public: Public, seat: int, names: Names, bid: int) -> str:
         return _sure(public, seat, names, bid)
     only = "only " * (len(can) < len(public.zoos) - 1)
     return f"{only}{_with_coins(public, names, can)} can win it against {count(bid, 'coin', 'coins')}"
+
+
+def _one_more(public: Public, seat: int, names: Names, bid: int) -> str:
+    """Return who can win the tile against one coin more than a bid as well, and what that leaves if nobody can.
+
+    Nothing where the seat has no more, and none of what is left where coins are worth nothing then (R43).
+    """
+    more, coins = bid + 1, coins_of(public)[seat]
+    can, then = (winning(public, seat, one) for one in (bid, more))
+    if more > coins or not can:
+        return ""
+    if then == can:
+        return f", and against {more} as well"
+    if then:
+        return f", against {more} only {listing([names[other] for other in then])}"
+    left = f"only {coins - more}" if coins > more else "none"
+    costs = another_auction(public) or public.year < YEARS
+    return f", against {more} nobody{f', but that leaves {names[seat]} {left}' * costs}"
 
 
 def _with_coins(public: Public, names: Names, seats: list[int]) -> str:
