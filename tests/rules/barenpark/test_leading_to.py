@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.contract.at_stake import FIRST, NEITHER, SLIGHT
 from engine.games.barenpark.names import icon_counts, square_called
+from engine.games.barenpark.rules.bringing import WORTH
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.park_map import GRID, placement_mask
@@ -15,7 +16,6 @@ from engine.games.barenpark.rules.taking import Take, due
 from engine.games.barenpark.tiles import PLAYGROUND, TOILET, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.new_area import with_area
-from engine.games.barenpark.words.places_apart import WORTH
 from tests.rules.barenpark.compared import (
     AREA,
     AREAS,

@@ -7,13 +7,13 @@ import pytest
 
 from engine.contract.at_stake import FIRST, SECOND
 from engine.games.barenpark.names import icon_counts, square_called
+from engine.games.barenpark.rules.bringing import WORTH
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake
-from engine.games.barenpark.words.places_apart import WORTH
 from tests.rules.barenpark.build import park, placement, position, take, view
 from tests.rules.barenpark.compared import (
     ICON,

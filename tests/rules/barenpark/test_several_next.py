@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.contract.at_stake import FIRST, SLIGHT, WEIGHTY
 from engine.games.barenpark.names import square_called
+from engine.games.barenpark.rules.bringing import DEAR
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, Park
 from engine.games.barenpark.rules.taking import AddArea, takeable
-from engine.games.barenpark.rules.within_reach import DEAR
 from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from engine.games.barenpark.rules.bringing import DEAR, brings, marked
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, Icons, Park, Public
+from engine.games.barenpark.rules.table import CREW, FULL, Icons, Park, Public
 from engine.shared.polyomino import ones
-
-DEAR = (EXCAVATOR, MIXER, CREW)
-"""What brings more than a green area, what brings most first."""
 
 
 def places_in(public: Public, park: Park, tile: int) -> Iterator[int]:
@@ -39,15 +37,17 @@ def most_icons(public: Public, park: Park, tile: int) -> int:
 
 
 def most_dear(public: Public, park: Park, tile: int, but: int = 0) -> tuple[Icons, int]:
-    """Return the most icons of those in DEAR that lie under one place of a tile, `but` for some squares, and that place."""
+    """Return the most icons that bring more than a green area under one place of a tile, `but` for some squares, and that place."""
     known = park_map(park)
-    useful = [marked & ~but if icon in DEAR else 0 for icon, marked in enumerate(_useful(park))]
+    useful = [
+        there & ~but if gain in DEAR else 0 for gain, there in zip(brings(public, park), known.land.icons, strict=True)
+    ]
     most: Icons = (0,) * len(useful)
     best = 0
     for turn, here in known.openings(tile, pit_rule(public)):
         for at in ones(here):
             mask = FORMS[tile][turn] << at
-            under = tuple([(mask & marked).bit_count() for marked in useful])
+            under = tuple([(mask & there).bit_count() for there in useful])
             if sum(under) > sum(most):
                 most, best = under, mask
     return most, best
@@ -55,26 +55,31 @@ def most_dear(public: Public, park: Park, tile: int, but: int = 0) -> tuple[Icon
 
 def over(public: Public, park: Park, tile: int) -> Icons:
     """Return how many of the places of a tile are over each icon."""
-    return over_in(park, [*places_in(public, park, tile)])
+    return _over(places_in(public, park, tile), _useful(park))
 
 
-def over_in(park: Park, places: Sequence[int]) -> Icons:
-    """Return how many of some places are over each icon."""
-    return tuple([sum([bool(mask & marked) for mask in places]) for marked in _useful(park)])
+def over_gains(public: Public, park: Park, places: Iterable[int]) -> Icons:
+    """Return how many of some places are over icons that bring as much as each icon does."""
+    return _over(places, marked(public, park))
+
+
+def _over(places: Iterable[int], icons: Sequence[int]) -> Icons:
+    some = [*places]
+    return tuple([sum([bool(mask & there) for mask in some]) for there in icons])
 
 
 def dear_ones(public: Public, park: Park, tiles: Iterable[int]) -> dict[int, int]:
-    """Return which icons that bring more than a green area some tiles can cover next, each with a tile that can."""
+    """Return what more than a green area some tiles can cover icons for next, each with a tile that can."""
     found: dict[int, int] = {}
     for tile in dict.fromkeys(tiles):
-        there = over(public, park, tile)
-        found |= {icon: tile for icon in DEAR if there[icon] and icon not in found}
+        there = over_gains(public, park, places_in(public, park, tile))
+        found |= {gain: tile for gain in DEAR if there[gain] and gain not in found}
     return found
 
 
-def tiles_over(public: Public, park: Park, tiles: Iterable[int], icon: int) -> list[int]:
-    """Return which of some tiles can cover an icon next."""
-    return [tile for tile in dict.fromkeys(tiles) if over(public, park, tile)[icon]]
+def tiles_over(public: Public, park: Park, tiles: Iterable[int], gain: int) -> list[int]:
+    """Return which of some tiles can cover an icon next that brings as much as another one does."""
+    return [tile for tile in dict.fromkeys(tiles) if over_gains(public, park, places_in(public, park, tile))[gain]]
 
 
 def next_to_tiles(park: Park, but: int = 0) -> Icons:

@@ -1,12 +1,14 @@
 """Say what tells two ways of adding an area apart: holes it opens, icons it puts next to tiles, what fits and completes then."""
 
+import functools
 from collections.abc import Iterator, Sequence
-from operator import ge, le
+from operator import ge, le, or_
 from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Difference
 from engine.contract.voice import Names
-from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, icon_counts, place_name, square_names
+from engine.games.barenpark.names import a_tile, area_name, count_of, icon_counts, place_name, square_names
+from engine.games.barenpark.rules.bringing import DEAR, as_they_bring, called, dear_icons, lessened, no_icon, worth_of
 from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.filling import crew_left, filling, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
@@ -14,7 +16,6 @@ from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
 from engine.games.barenpark.rules.within_reach import (
-    DEAR,
     dear_ones,
     icons_under,
     most_dear,
@@ -42,8 +43,6 @@ _FARTHER = 2
 """How many squares farther away an icon has to be so that it is said."""
 _FAR_MORE = 2
 """How many times as many squares of other areas one area has to lie at so that this speaks for it."""
-_WORTH = (1, 2, 3, 2)
-"""What icons bring, roughly, in the order of ICONS: enough to tell for which area those next to tiles speak."""
 
 
 class _Two(NamedTuple):
@@ -118,7 +117,11 @@ def _opening(added: _Two) -> Iterator[Difference]:
 
 
 def _through_the_hole(added: _Two) -> Iterator[Difference]:
-    """Yield the icons that a tile on hand can cover together with a hole that one of them alone opens, where these bring most."""
+    """Yield the icons that a tile on hand can cover together with a hole that one of them alone opens, where these bring most.
+
+    Of a hole that no tile on hand is left for that is told of any icon, else of one that brings more than a green area.
+    """
+    waiting = {*unfilled(added.player)}
     opened = [_opened(added.before, park) for park in added.parks]
     for favours in (FIRST, SECOND):
         park, there = added.parks[favours], added.called[1 - favours]
@@ -130,11 +133,12 @@ def _through_the_hole(added: _Two) -> Iterator[Difference]:
         ]
         if not over:
             continue
-        icons, tile, mask, hole = max(over, key=lambda one: (_worth(one[0]), VALUE[one[1]]))
-        if any(icons[icon] for icon in DEAR):
+        icons, tile, mask, hole = max(over, key=lambda one: (worth_of(added.public, park, one[0]), VALUE[one[1]]))
+        if any(dear_icons(added.public, park, icons)) or (any(icons) and hole in waiting):
             on_hand = f"with {added.called[favours]} {one_on_hand(added.supply, tile)} on hand"
             where, it = (square_names(park, some) for some in (GRID.squares(mask), hole))
-            covers = f"can cover {icon_counts(icons)} with the hole {it} next turn (on {where})"
+            less = lessened(added.public, park, icons)
+            covers = f"can cover {icon_counts(icons)} with the hole {it} next turn (on {where}{less and f'; {less}'})"
             fills = FILLS[len(hole) - 1]
             with_one = f" for {one_on_hand(added.supply, fills)} on hand" if fills in added.supply else ""
             yield Difference(favours, f"{on_hand} {covers}", f"with {there} that stays a hole{with_one}")
@@ -257,10 +261,12 @@ def _covering_next(added: _Two) -> Iterator[Difference]:
             if icon in own and icon not in others and not tiles_over(added.public, other, taken, icon)
         ]
         if alone:
-            able = tiles_over(added.public, added.parks[favours], added.supply, alone[0])
+            park = added.parks[favours]
+            able = tiles_over(added.public, park, added.supply, alone[0])
+            under = functools.reduce(or_, [mask for tile in able for mask in places_in(added.public, park, tile)])
             tiles = listing([one_on_hand(added.supply, tile) for tile in able], "or")
             here, there = added.called[favours], added.called[1 - favours]
-            what = f"{tiles} on hand can cover {an_icon(alone[0])} next turn"
+            what = f"{tiles} on hand can cover {called(added.public, park, alone[0], under)} next turn"
             yield Difference(favours, f"with {here} {what}", f"with {there} nothing on hand can")
 
 
@@ -270,10 +276,11 @@ class _MostNext(NamedTuple):
     icons: Icons
     at: int
     tile: int
+    gain: int
 
     @property
     def worth(self) -> tuple[int, int, int]:
-        return sum(self.icons), _worth(self.icons), -SIZE[self.tile]
+        return sum(self.icons), self.gain, -SIZE[self.tile]
 
 
 def _several_next(added: _Two) -> Iterator[Difference]:
@@ -302,21 +309,28 @@ def _several_next(added: _Two) -> Iterator[Difference]:
         return
     less = max([still_most, *[sum(one.icons) for one in own[other]]])
     yield Difference(
-        favours, f"{here} {covers}", f"{there} a tile covers {at_most(less, added.parks[other])}", weight=WEIGHTY
+        favours,
+        f"{here} {covers}",
+        f"{there} a tile covers {at_most(less, added.public, added.parks[other])}",
+        weight=WEIGHTY,
     )
 
 
 def _most_next(added: _Two, park: Park, tiles: Sequence[int]) -> list[_MostNext]:
-    return [_MostNext(*most_dear(added.public, park, tile), tile) for tile in dict.fromkeys(tiles)]
+    most = [(tile, *most_dear(added.public, park, tile)) for tile in dict.fromkeys(tiles)]
+    return [_MostNext(icons, at, tile, worth_of(added.public, park, icons)) for tile, icons, at in most]
 
 
 def _beside(added: _Two) -> Iterator[Difference]:
     """Yield which icons lie next to tiles then, on free squares of the area that comes."""
     near = [_near(park) for park in added.parks]
-    if near[0] != near[1]:
-        worth = [*map(_worth, near)]
-        favours = better_of(worth)
-        puts = [f"{called} puts {_named(icons)}" for called, icons in zip(added.called, near, strict=True)]
+    there = [*zip(added.parks, near, strict=True)]
+    if len({as_they_bring(added.public, park, icons) for park, icons in there}) > 1:
+        favours = better_of([worth_of(added.public, park, icons) for park, icons in there])
+        puts = [
+            f"{name} puts {_named(added.public, park, icons)}"
+            for name, (park, icons) in zip(added.called, there, strict=True)
+        ]
         better, other = puts[::-1] if favours == SECOND else puts
         yield Difference(favours, f"{better} next to tiles", other)
 
@@ -325,10 +339,11 @@ def at_its_side(public: Public, seat: int, one: AddArea, two: AddArea) -> Iterat
     """Yield which icons of the first area lie next to tiles at its side, where these are more than at that of another pile's."""
     if one.pile == two.pile or one.at == two.at:
         return
-    here, there = (_near(_with(public, seat, AddArea(one.pile, at))) for at in (one.at, two.at))
-    if _worth(here) > _worth(there):
+    parks = [_with(public, seat, AddArea(one.pile, at)) for at in (one.at, two.at)]
+    here, there = map(_near, parks)
+    if worth_of(public, parks[0], here) > worth_of(public, parks[1], there):
         park = public.players[seat].park
-        puts = f"would put {f'only {_named(there)}' if any(there) else 'no icon'} next to tiles"
+        puts = f"would put {'only ' * any(there)}{_named(public, parks[1], there)} next to tiles"
         yield Difference(NEITHER, f"{place_name(park, two.at)} the area of pile {one.pile + 1} {puts}")
 
 
@@ -344,12 +359,10 @@ def _near(park: Park) -> Icons:
     )
 
 
-def _worth(icons: Icons) -> int:
-    return sum([many * each for many, each in zip(icons, _WORTH, strict=True)])
-
-
-def _named(icons: Icons) -> str:
-    return icon_counts(icons) or "no icon"
+def _named(public: Public, park: Park, icons: Icons) -> str:
+    less, known = lessened(public, park, icons), park_map(park)
+    beside = known.near & known.free & known.land.plots[-1]
+    return f"{icon_counts(icons)}{less and f' ({less})'}" if any(icons) else no_icon(park, beside)
 
 
 def _away(added: _Two) -> Iterator[Difference]:

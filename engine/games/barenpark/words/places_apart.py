@@ -1,24 +1,23 @@
 """Say in how many places either of two tiles fits that may be taken, over which icons these lie, and what one is good for."""
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, product
-from operator import mul, or_
+from operator import or_
 from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
-from engine.games.barenpark.names import an_icon, count_of, icon_counts, square_names
+from engine.games.barenpark.names import count_of, icon_counts, square_names
+from engine.games.barenpark.rules.bringing import DEAR, bringing_a_tile, called, dear_icons, marked, worth_of
 from engine.games.barenpark.rules.figures import gaps, parts_of
 from engine.games.barenpark.rules.filling import lie_apart
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, WHEELBARROW, Icons, Park, Player, Public
-from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
+from engine.games.barenpark.rules.within_reach import icons_under, most_icons, over_gains, places_in
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.shared.wording import in_words, listing
 
-WORTH = (2, 6, 9, 8)
-"""Roughly what icons bring, in the order of ICONS: enough to tell which of them are worth most together."""
 _AT_ONCE = 2
 """How many icons have to lie under a tile so that it is said how many it can cover."""
 _ROOM_LEFT = "with room left for"
@@ -46,9 +45,11 @@ def places_apart(
     if any(room and _taken_anyway(player, tile, room) for tile, room in zip(tiles, rooms, strict=True)):
         return
     counts = [*map(len, rooms)]
-    there = [over_in(player.park, room) for room in rooms]
+    there = [over_gains(public, player.park, room) for room in rooms]
     wanted = _not_anyway(public, player, rooms, area_comes=area_comes)
     apart = [icon for icon in wanted if there[0][icon] != there[1][icon]]
+    under = functools.reduce(or_, chain(*rooms), 0)
+    named = {icon: called(public, player.park, icon, under) for icon in apart}
     few, many = sorted(counts)
     # one like it on hand takes the best place anyway
     only = [
@@ -76,24 +77,24 @@ def places_apart(
     behind = any(there[ahead][icon] < there[1 - ahead][icon] for icon in told)
     mixed = (not only and even) if few == many else behind
     if mixed and 1 < few < many and not any(besides):
-        each = _each_has_more(tiles, counts, there, told)
+        each = _each_has_more(tiles, counts, there, {icon: named[icon] for icon in told})
         yield from [one._replace(said=f"without the new area {one.said}") if area_comes else one for one in each]
         return
     order = (FIRST, SECOND) if first or mixed else (SECOND, FIRST)
     if 1 < few == many and not any(besides):
-        over = [listing([f"in {_over(there[number], icon)}" for icon in told]) for number in order]
+        over = [listing([f"in {_over(there[number], icon, named)}" for icon in told]) for number in order]
         said = [f"the {NAMES[tiles[number]]} {where}" for number, where in zip(order, over, strict=True)]
         said[0] = f"either fits in {count_of(few, 'place')}, {said[0]}"
-        said[1] = said[1].removesuffix(f" over {an_icon(told[0])}") if len(told) == 1 else said[1]
+        said[1] = said[1].removesuffix(f" over {named[told[0]]}") if len(told) == 1 else said[1]
     else:
         said = []
         for number in order:
             tile, places, icons = tiles[number], counts[number], there[number]
-            some = [_over(icons, icon) for icon in told]
+            some = [_over(icons, icon, named) for icon in told]
             where = f"in {in_words(places)}" if said else f"fits in {count_of(places, 'place')}"
             if places == 1:
                 where = f"{'' if said else 'fits '}only on {square_names(player.park, GRID.squares(rooms[number][0]))}"
-                some = [f"{'' if icons[icon] else 'not '}over {an_icon(icon)}" for icon in told]
+                some = [f"{'' if icons[icon] else 'not '}over {named[icon]}" for icon in told]
             fits = f"{where}{besides[number]}{f' ({listing(some)})' if some else ''}"
             beside = besides[number].replace(_ROOM_LEFT, "beside")
             nowhere = fits_nowhere(public, player.park, tile) or f"fits nowhere{beside}"
@@ -103,14 +104,14 @@ def places_apart(
 
 
 def _each_has_more(
-    tiles: Sequence[int], counts: Sequence[int], there: Sequence[Sequence[int]], icons: Sequence[int]
+    tiles: Sequence[int], counts: Sequence[int], there: Sequence[Sequence[int]], icons: Mapping[int, str]
 ) -> Iterator[Difference]:
     """Yield over which icons one of two tiles fits in more places than the other one, and which fits in more places at all."""
     for place in (FIRST, SECOND):
         tile, other = NAMES[tiles[place]], NAMES[tiles[1 - place]]
         own, others = there[place], there[1 - place]
         if more := [icon for icon in icons if own[icon] > others[icon]]:
-            over = listing([f"over {an_icon(icon)} in {count_of(own[icon], 'place')}" for icon in more])
+            over = listing([f"over {icons[icon]} in {count_of(own[icon], 'place')}" for icon in more])
             instead = listing([f"in {in_words(others[icon]) if others[icon] else 'none'}" for icon in more])
             instead = instead if any(others[icon] for icon in more) else "in none"
             yield Difference(place, f"the {tile} fits {over}", f"the {other} {instead}")
@@ -122,7 +123,7 @@ def _each_has_more(
 def covering_at_once(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[Difference]:
     """Yield what one tile alone can cover at once of icons that bring much, several of them, else how many icons either can."""
     found = [_dearest_at_once(public, player.park, tile) for tile in tiles]
-    worth = [sum(map(mul, icons, WORTH)) for icons, _ in found]
+    worth = [worth_of(public, player.park, icons) for icons, _ in found]
     better = FIRST if worth[0] > worth[1] else SECOND
     (icons, at), tile, other = found[better], tiles[better], tiles[1 - better]
     if worth[0] != worth[1] and sum(icons) >= _AT_ONCE and not like_on_hand(player, tile):
@@ -137,7 +138,7 @@ def covering_at_once(public: Public, player: Player, tiles: Sequence[int]) -> It
         where = square_names(player.park, GRID.squares(most_icons(public, player.park, tile)))
         yield Difference(
             better,
-            f"the {NAMES[tile]} can cover {count_of(max(most), 'icon')} at once ({where})",
+            f"the {NAMES[tile]} can cover {count_of(max(most), 'icon')}{bringing_a_tile(player.park)} at once ({where})",
             f"the {NAMES[other]} {in_words(min(most))} at most",
         )
 
@@ -145,14 +146,14 @@ def covering_at_once(public: Public, player: Player, tiles: Sequence[int]) -> It
 def _dearest_at_once(public: Public, park: Park, tile: int) -> tuple[Icons, int]:
     """Return the icons that bring more than a green area under the place of a tile where they bring most, and its squares."""
     places = zip(icons_under(public, park, tile), places_in(public, park, tile), strict=True)
-    dear = [(tuple([many * (icon in DEAR) for icon, many in enumerate(icons)]), mask) for icons, mask in places]
-    return max(dear, key=lambda one: sum(map(mul, one[0], WORTH)), default=((0,) * len(ICONS), 0))
+    dear = [(dear_icons(public, park, icons), mask) for icons, mask in places]
+    return max(dear, key=lambda one: worth_of(public, park, one[0]), default=((0,) * len(ICONS), 0))
 
 
 def _either_place(park: Park, masks: Sequence[int]) -> str:
     """Return what a tile on either of two places covers, and which holes it leaves, if that is as much there and there."""
-    before, marked = {*gaps(park)}, park_map(park).land.icons
-    icons = [tuple([(mask & some).bit_count() for some in marked]) for mask in masks]
+    before, printed = {*gaps(park)}, park_map(park).land.icons
+    icons = [tuple([(mask & some).bit_count() for some in printed]) for mask in masks]
     holes = [sorted([len(hole) for hole in parts_of(park, 2, mask) if hole not in before]) for mask in masks]
     if icons[0] != icons[1] or holes[0] != holes[1]:
         return ""
@@ -205,12 +206,12 @@ class _Covered(NamedTuple):
 def _most_covered(public: Public, player: Player, tile: int, *, on_hand: bool) -> _Covered:
     """Return what a tile can cover for most, alone, or if asked for beside one on hand where that brings more."""
     mine = _over_icons(public, player.park, tile)
-    found = [_Covered(worth_of(player.park, icons), icons, (mask,)) for mask, icons in mine]
+    found = [_Covered(worth_of(public, player.park, icons), icons, (mask,)) for mask, icons in mine]
     for other in {*player.supply} if on_hand else ():
         for (mask, icons), (elsewhere, more) in product(mine, _over_icons(public, player.park, other)):
             if not mask & elsewhere:
                 both = tuple([one + two for one, two in zip(icons, more, strict=True)])
-                found.append(_Covered(worth_of(player.park, both), both, (mask, elsewhere), other))
+                found.append(_Covered(worth_of(public, player.park, both), both, (mask, elsewhere), other))
     return max(
         found, key=lambda one: (one.worth, -len(one.masks), one.masks), default=_Covered(0, (0,) * len(ICONS), ())
     )
@@ -222,14 +223,8 @@ def _over_icons(public: Public, park: Park, tile: int) -> list[tuple[int, Icons]
     return [(mask, icons) for mask, icons in places if any(icons)]
 
 
-def worth_of(park: Park, icons: Icons) -> int:
-    """Return what icons bring about; a crew brings nothing once the last area is there."""
-    useful = [0 if icon == CREW and len(park.plots) == FULL else many for icon, many in enumerate(icons)]
-    return sum(map(mul, useful, WORTH))
-
-
-def _over(icons: Icons, icon: int) -> str:
-    return f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}"
+def _over(icons: Icons, icon: int, named: Mapping[int, str]) -> str:
+    return f"{in_words(icons[icon]) if icons[icon] else 'none'} over {named[icon]}"
 
 
 def _not_anyway(public: Public, player: Player, rooms: Sequence[Sequence[int]], *, area_comes: bool) -> Iterator[int]:
@@ -237,13 +232,13 @@ def _not_anyway(public: Public, player: Player, rooms: Sequence[Sequence[int]], 
 
     A tile on hand covers one of them; a crew brings nothing once the last area is there.
     """
-    known, hand = park_map(player.park), [*player.supply]
+    there, hand = marked(public, player.park), [*player.supply]
     reach = {tile: functools.reduce(or_, places_in(public, player.park, tile), 0) for tile in hand}
     under = functools.reduce(or_, chain(*rooms), 0)
     for icon in (*DEAR, WHEELBARROW):
         if icon == CREW and len(player.park.plots) + area_comes >= FULL:
             continue
-        wanted = under & known.land.icons[icon]
+        wanted = under & there[icon]
         able = [tile for tile in hand if not wanted & ~reach[tile]][: wanted.bit_count()]
         if len(able) < wanted.bit_count():
             yield icon

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from engine.contract.at_stake import Difference
 from engine.games.barenpark.names import icon_counts, square_names
+from engine.games.barenpark.rules.bringing import DEAR
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, Icons
-from engine.games.barenpark.rules.within_reach import DEAR, most_dear
+from engine.games.barenpark.rules.within_reach import most_dear
 from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, at_most, most_next
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
@@ -40,7 +41,7 @@ def several_in_a_new_area(moves: TwoMoves) -> Iterator[Difference]:
             on_hand = f"{hand_called(way, found.tile)} on hand"
             covers = f"can cover {icon_counts(found.icons)} {found.once} (on {found.where})"
             a_tile = "a tile on hand" if there else "a tile"
-            most = at_most(less, other.player.park, area_comes=there is not None)
+            most = at_most(less, other.public, other.player.park, area_comes=there is not None)
             yield Difference(
                 way.place, f"after {way.called} {on_hand} {covers}", f"after {other.called} {a_tile} covers {most}"
             )

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.games.barenpark.names import area_name, count_of, icon_counts, square_names
+from engine.games.barenpark.rules.bringing import no_icon, worth_of
 from engine.games.barenpark.rules.filling import (
     crew_left,
     filling,
@@ -35,7 +36,6 @@ from engine.games.barenpark.words.moves.two_moves import (
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import brings_it
-from engine.games.barenpark.words.places_apart import worth_of
 from engine.shared.differences import better_of
 
 _MOST_LOST = 8
@@ -269,7 +269,7 @@ def most_under(after: After, number: int) -> _Under:
     known = park_map(after.player.park)
     lacking = known.land.plots[number] & known.free
     found = [
-        (worth_of(after.player.park, icons), icons, mask)
+        (worth_of(after.public, after.player.park, icons), icons, mask)
         for tile in after.ways[number].tiles
         for icons, mask in zip(
             icons_under(after.public, after.player.park, tile),
@@ -280,7 +280,8 @@ def most_under(after: After, number: int) -> _Under:
     ]
     worth, icons, mask = max(found)
     return _Under(
-        worth, f"{icon_counts(icons) or 'no icon'} (on {square_names(after.player.park, GRID.squares(mask))})"
+        worth,
+        f"{icon_counts(icons) or no_icon(after.player.park, mask)} (on {square_names(after.player.park, GRID.squares(mask))})",
     )
 
 

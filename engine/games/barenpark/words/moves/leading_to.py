@@ -2,18 +2,18 @@
 
 import functools
 from collections.abc import Iterator
-from operator import mul, or_
+from operator import or_
 
 from engine.contract.at_stake import NEITHER, Difference
 from engine.games.barenpark.names import ICON_NAMES, a_tile, icon_counts, square_names
+from engine.games.barenpark.rules.bringing import DEAR, dear_icons, worth_of
 from engine.games.barenpark.rules.filling import wherever_free
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, Icons
 from engine.games.barenpark.rules.taking import greens_left, takeable
-from engine.games.barenpark.rules.within_reach import DEAR, icons_under, places_in
+from engine.games.barenpark.rules.within_reach import icons_under, places_in
 from engine.games.barenpark.tiles import PLAYGROUND, SIZE, VALUE
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
-from engine.games.barenpark.words.places_apart import WORTH
 from engine.shared.wording import listing
 
 _SEVERAL = 2
@@ -31,12 +31,12 @@ def leading_to(moves: TwoMoves) -> Iterator[Difference]:
         return
     instead = park_map(moves.before.park).free & ~park_map(other.player.park).free
     found = [
-        (_worth(tile, icons), tile, icons, mask)
+        (_worth(one, tile, icons), tile, icons, mask)
         for tile, icons, mask in _next(one)
         if mask & instead and (tile != other.tile or tile == one.tile)
     ]
-    as_much = 0 if other.waiting[CREW] else max([_brings(icons) for _, icons, _ in _next(other)], default=0)
-    if found and _brings(max(found)[2]) > as_much:
+    as_much = 0 if other.waiting[CREW] else max([_brings(other, icons) for _, icons, _ in _next(other)], default=0)
+    if found and _brings(one, max(found)[2]) > as_much:
         _, tile, icons, mask = max(found)
         where = square_names(one.player.park, GRID.squares(mask))
         covers = (
@@ -50,7 +50,7 @@ def leading_alike(moves: TwoMoves) -> Iterator[Difference]:
     if any(way.waiting[CREW] for way in moves.both):
         return
     best = [
-        max([(_worth(tile, icons), tile, icons, mask) for tile, icons, mask in _next(way)], default=None)
+        max([(_worth(way, tile, icons), tile, icons, mask) for tile, icons, mask in _next(way)], default=None)
         for way in moves.both
     ]
     if best[0] is None or best[1] is None or best[0][2] != best[1][2] or best[0][3] == best[1][3]:
@@ -72,12 +72,13 @@ def left_to_larger(moves: TwoMoves) -> str:
     one, other = moves.both
     known, small = park_map(one.player.park), SIZE[other.tile]
     under = park_map(moves.before.park).free & ~park_map(other.player.park).free & known.free
+    dear = dear_icons(one.public, one.player.park, other.waiting)
     larger = [tile for tile in {*one.player.supply, *greens_left(one.public.stock.greens)} if SIZE[tile] > small]
     room = functools.reduce(or_, [mask for tile in larger for mask in wherever_free(known, tile)], 0)
     left = [
         f"the {ICON_NAMES[icon]} {square_names(one.player.park, GRID.squares(some))}"
         for icon in DEAR
-        if other.waiting[icon] and (some := under & room & known.land.icons[icon])
+        if dear[icon] and (some := under & room & known.land.icons[icon])
     ]
     return f"{one.called} leaves {listing(left)} to a larger tile" if left and small <= SIZE[PLAYGROUND] else ""
 
@@ -89,14 +90,13 @@ def _next(after: After) -> Iterator[tuple[int, Icons, int]]:
     for tile in dict.fromkeys([*after.player.supply, *taken]):
         there = zip(icons_under(after.public, park, tile), places_in(after.public, park, tile), strict=True)
         for icons, mask in there:
-            if sum(icons) >= _SEVERAL and any(icons[icon] for icon in DEAR):
+            if sum(icons) >= _SEVERAL and any(dear_icons(after.public, park, icons)):
                 yield tile, icons, mask
 
 
-def _worth(tile: int, icons: Icons) -> int:
-    return VALUE[tile] + _brings(icons)
+def _worth(after: After, tile: int, icons: Icons) -> int:
+    return VALUE[tile] + _brings(after, icons)
 
 
-def _brings(icons: Icons) -> int:
-    brings: int = sum(map(mul, icons, WORTH))
-    return brings
+def _brings(after: After, icons: Icons) -> int:
+    return worth_of(after.public, after.player.park, icons)

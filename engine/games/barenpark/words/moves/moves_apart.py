@@ -10,6 +10,7 @@ from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, count_of, square_names
 from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
+from engine.games.barenpark.rules.bringing import as_they_bring
 from engine.games.barenpark.rules.figures import gaps, parts_of, stays
 from engine.games.barenpark.rules.filling import filling, may_complete
 from engine.games.barenpark.rules.forced import turns_left
@@ -133,15 +134,16 @@ def _more_at_once(one: After, other: After) -> bool:
 
     An icon brings all that a lesser one brings (R19-R21), so it is counted with those that bring as much.
     """
+    gains = [as_they_bring(way.public, way.player.park, way.waiting) for way in (one, other)]
     at_once = [
         (
-            *[sum(way.waiting[icon:CREW]) for icon in range(CREW)],
-            way.waiting[CREW],
+            *[sum(own[icon:CREW]) for icon in range(CREW)],
+            own[CREW],
             way.statues,
             VALUE[way.tile],
             *way.player.won,
         )
-        for way in (one, other)
+        for way, own in zip((one, other), gains, strict=True)
     ]
     return any(map(gt, *at_once))
 

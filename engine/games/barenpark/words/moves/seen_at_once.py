@@ -3,23 +3,23 @@
 import functools
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from operator import ge, sub
+from operator import ge, or_, sub
 
 from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.games.barenpark.names import (
     ICON_BRINGS,
     KIND_NAMES,
     a_tile,
-    an_icon,
     area_name,
     count_of,
     icon_counts,
     square_names,
 )
+from engine.games.barenpark.rules.bringing import DEAR, as_they_bring, brings, called, lessened, marked, no_icon
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, WHEELBARROW, Icons, Park, Stock
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Park, Public, Stock
 from engine.games.barenpark.rules.taking import takeable, without
-from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles, places_in
+from engine.games.barenpark.rules.within_reach import dear_ones, most_dear, next_to_tiles, places_in
 from engine.games.barenpark.tiles import KIND, TOILET, VALUE
 from engine.games.barenpark.words.moves.two_moves import (
     After,
@@ -45,6 +45,7 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
     To cover other icons speaks for a move where the tiles that they bring at best count more in all; that one is told first. Of
     moves that can follow each other the one that brings a new area does so a turn sooner, if nothing else is brought that counts.
     """
+    gains = [*map(_gains, moves.both)]
     if not any(all(map(ge, one.waiting, other.waiting)) for one, other in (moves.both, moves.both[::-1])):
         counts = [sum(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting))) for way in moves.both]
         if not any(counts) and one_after_the_other(moves):  # what they are called says what they cover
@@ -55,6 +56,8 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
             elif bool(moves.first.statues) == bool(moves.second.statues):
                 follows = "either can follow the other next turn"
                 yield Difference(NEITHER, follows, behind_other="it can follow next turn")
+            return
+        if gains[0] == gains[1]:
             return
         best, lesser = moves.both if counts[0] >= counts[1] else moves.both[::-1]
         yield from _bringing_more(moves, best, lesser) if counts[0] != counts[1] else ()
@@ -179,7 +182,9 @@ def several_next(moves: TwoMoves) -> Iterator[Difference]:
             where = square_names(way.player.park, GRID.squares(at))
             covers = f"after {way.called} {called} can cover {icon_counts(icons)} at once next turn (on {where})"
             yield Difference(
-                way.place, covers, f"after {other.called} a tile covers {at_most(less, other.player.park)}"
+                way.place,
+                covers,
+                f"after {other.called} a tile covers {at_most(less, other.public, other.player.park)}",
             )
 
 
@@ -191,10 +196,12 @@ def _taken_instead(after: After, tile: int) -> bool:
     return not any(come(after.public.stock, after.waiting, (tile, one)) for one in ready)
 
 
-def at_most(many: int, park: Park, *, area_comes: bool = False) -> str:
+def at_most(many: int, public: Public, park: Park, *, area_comes: bool = False) -> str:
     """Return how many icons that bring more than a green area a tile covers at most, and that others do not count if there are."""
     known = park_map(park)
-    others = known.land.icons[WHEELBARROW] | (known.land.icons[CREW] if len(park.plots) == FULL else 0)
+    others = sum(
+        [there for gain, there in zip(brings(public, park), known.land.icons, strict=True) if gain not in DEAR]
+    )
     such = f" that {'brings' if many <= 1 else 'bring'} more than a green area"
     if not many:
         return f"none{such}"
@@ -218,10 +225,13 @@ def next_in_reach(moves: TwoMoves) -> Iterator[Difference]:
     said = any(way.waiting[CREW] for way in moves.both)  # an area comes, and brings its own
     for way, own, others in zip(moves.both, covers, reversed(covers), strict=True):
         other = moves.other(way)
-        alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
+        alone = [gain for gain in DEAR if gain in own and gain not in others and not _gains(other)[gain]]
         if alone and not any(after.waiting[CREW] for after in moves.both):
-            how, then = f"{hand_called(way, own[alone[0]])} on hand", f"after {other.called} nothing on hand can"
-            yield Difference(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn", then)
+            tile = own[alone[0]]
+            how, then = f"{hand_called(way, tile)} on hand", f"after {other.called} nothing on hand can"
+            under = functools.reduce(or_, places_in(way.public, way.player.park, tile))
+            it = called(way.public, way.player.park, alone[0], under)
+            yield Difference(way.place, f"after {way.called} {how} can cover {it} next turn", then)
             said = True
     if not said:
         taken = [*_reached_by_one_taken(moves)]
@@ -243,14 +253,15 @@ def _reached_by_one_taken(moves: TwoMoves) -> Iterator[Difference]:
     ]
     for way, own, others in zip(moves.both, reach, reversed(reach), strict=True):
         other = moves.other(way)
-        alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
+        alone = [gain for gain in DEAR if gain in own and gain not in others and not _gains(other)[gain]]
         if alone and own[alone[0]] not in way.player.supply and not _taken_instead(way, own[alone[0]]):
-            icon, tile = alone[0], own[alone[0]]
-            known = park_map(way.player.park)
-            over = [mask for mask in places_in(way.public, way.player.park, tile) if mask & known.land.icons[icon]]
-            best = max(over, key=lambda mask: sum([bool(mask & marked) for marked in known.land.icons]))
+            gain, tile = alone[0], own[alone[0]]
+            known, there = park_map(way.player.park), marked(way.public, way.player.park)[gain]
+            over = [mask for mask in places_in(way.public, way.player.park, tile) if mask & there]
+            best = max(over, key=lambda mask: sum([bool(mask & printed) for printed in known.land.icons]))
+            it = called(way.public, way.player.park, gain, best)
             where = square_names(way.player.park, GRID.squares(best))
-            covers = f"after {way.called} {a_tile(tile)} taken now can cover {an_icon(icon)} next turn (on {where})"
+            covers = f"after {way.called} {a_tile(tile)} taken now can cover {it} next turn (on {where})"
             yield Difference(way.place, covers, f"after {other.called} no tile can")
 
 
@@ -259,7 +270,8 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
     before = park_map(moves.before.park).free
     covers = [before & ~park_map(way.player.park).free for way in moves.both]
     near = [next_to_tiles(way.player.park, but) for way, but in zip(moves.both, reversed(covers), strict=True)]
-    if len({_as_they_bring(moves.public.stock, icons) for icons in near}) == 1:
+    gains = [as_they_bring(moves.public, way.player.park, icons) for icons, way in zip(near, moves.both, strict=True)]
+    if gains[0] == gains[1]:
         return
     less = near != [next_to_tiles(way.player.park) for way in moves.both]
     until = "apart from the new area, " if moves.first.waiting[CREW] else ""
@@ -269,24 +281,24 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
         if min(more) >= 0 and any(more):
             what = f"{icon_counts(more)} more {'lie' if sum(more) > 1 else 'lies'} next to tiles"
             left_out = ", not counting what either covers" if less else ""
+            fewer = lessened(way.public, way.player.park, tuple(more))
+            what += fewer and f" ({fewer})"
             yield Difference(way.place, f"{until}after {way.called} {what} than after {other.called}{left_out}")
             return
     if near[0] != near[1]:
+        free = [known.near & known.free for known in (park_map(way.player.park) for way in moves.both)]
         there = [
-            f"{icon_counts(icons) or 'no icon'} after {way.called}" for icons, way in zip(near, moves.both, strict=True)
+            f"{icon_counts(icons) or no_icon(way.player.park, some)} after {way.called}"
+            for icons, some, way in zip(near, free, moves.both, strict=True)
         ]
         left_out = ", but for what the other one covers" if less else ""
-        yield Difference(NEITHER, f"{until}next to tiles then{left_out}: {', '.join(there)}")
+        fewer = lessened(moves.public, moves.before.park, tuple(map(max, *near)))
+        yield Difference(NEITHER, f"{until}next to tiles then{left_out}: {', '.join(there)}{fewer and f' ({fewer})'}")
 
 
-def _as_they_bring(stock: Stock, icons: Icons) -> Icons:
-    """Return icons by what they bring: without houses mixers do as wheelbarrows, without enclosures excavators as mixers."""
-    wheelbarrows, mixers, excavators, crews = icons
-    if not stock.enclosures:
-        mixers, excavators = mixers + excavators, 0
-    if not any(stock.houses):
-        wheelbarrows, mixers = wheelbarrows + mixers, 0
-    return wheelbarrows, mixers, excavators, crews
+def _gains(after: After) -> Icons:
+    """Return the icons that wait after a move by what they bring."""
+    return as_they_bring(after.public, after.player.park, after.waiting)
 
 
 def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
@@ -331,14 +343,14 @@ def few_left(moves: TwoMoves) -> Iterator[Difference]:
     """Yield that icons of which one of the moves covers more bring less than they promise, or which of the last houses."""
     stock = moves.public.stock
     houses, enclosures = sum(map(len, stock.houses)), len(stock.enclosures)
-    brings = ICON_BRINGS[MIXER if houses else 0]
     for icon, left, what in ((MIXER, houses, "house"), (EXCAVATOR, enclosures, "enclosure")):
         many = [way.waiting[icon] for way in moves.both]
         if many[0] == many[1]:
             continue
         covers = moves.first if many[0] > many[1] else moves.second
         if not left:
-            yield Difference(moves.other(covers).place, f"no {what} is left: {an_icon(icon)} brings {brings}")
+            one_alone = tuple([int(each == icon) for each in range(len(ICONS))])
+            yield Difference(moves.other(covers).place, lessened(covers.public, covers.player.park, one_alone))
         elif min(many) < left < max(many):
             yield Difference(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
     yield from _last_houses(moves, houses)
