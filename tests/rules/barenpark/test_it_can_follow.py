@@ -1,18 +1,27 @@
 """What answers an objection that can be seen: a new area a turn sooner, more tiles, points that the other one does not count."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from engine.contract.at_stake import FIRST
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
-from engine.games.barenpark.rules.park_map import placement_mask
-from engine.games.barenpark.rules.table import CREW, TAKE
-from engine.games.barenpark.tiles import VALUE
+from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.names import icon_counts, square_names
+from engine.games.barenpark.rules.bringing import worth_of
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import placement_mask, squares
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, MIXER, TAKE, WHEELBARROW
+from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.rules.within_reach import icons_under
+from engine.games.barenpark.tiles import NAMES as TILE_NAMES, VALUE, named
 from engine.games.barenpark.words.at_stake import at_stake
+from engine.games.barenpark.words.collecting import gets_on
 from engine.shared.differences import in_sentences, shortened
 from tests.rules.barenpark.build import park, position, put, take, view
-from tests.rules.barenpark.compared import MOVE, NAMES, NUMBERS, Held, meant, parks, said
+from tests.rules.barenpark.compared import MOVE, NAMES, NUMBERS, Held, compared, meant, parks, said
 from tests.rules.told import in_text
 
 
@@ -97,3 +106,71 @@ def test_r16_an_area_that_a_tile_completes_is_told_not_so_soon_once_another_move
         assert ("not so once the playground is used up" in above) == (used in text), (
             "above a board, too, it is no reason alone"
         )
+
+
+def both_ways(kind: type) -> list[tuple[Any, Held]]:
+    return [(seen, some) for seen, held, _ in compared(kind) for some in (held, held[::-1])]
+
+
+def test_r18_where_the_other_move_can_follow_little_room_is_enough_for_what_comes_a_turn_sooner() -> None:
+    brought = {"a new area": CREW, "an enclosure": EXCAVATOR, "a house": MIXER, "a green area": WHEELBARROW}
+    told = Counter[str]()
+    for seen, held in both_ways(Place):
+        for one in at_stake(seen, NAMES, held).seen:
+            match = re.fullmatch(r"(.+) comes? a turn sooner; (the .+) can follow over (.+)", one.shorter or "")
+            if match is None:
+                continue
+            first, second = (waiting(seen, each) for each in held)
+            assert follows(seen, held)
+            assert meant(seen, held, match[2]) is held[1]
+            assert match[3] == icon_counts(second)
+            for words, icon in brought.items():
+                if words in match[1]:
+                    assert first[icon] > second[icon] or sum(first[icon:CREW]) > sum(second[icon:CREW])
+                    told[words] += 1
+    assert told["a new area"]
+    assert told["a house"] + told["an enclosure"]
+
+
+def test_r18_what_a_tile_covers_is_told_with_its_place_where_it_could_cover_more_elsewhere() -> None:
+    told = 0
+    for seen, held in both_ways(Place):
+        for one in at_stake(seen, NAMES, held).seen:
+            match = re.search(r"(?:^|, )on ((?:[2-4]?[a-d][1-4] ?)+) the (.+?) covers ", one.shorter or "")
+            if match is None:
+                continue
+            park_now = seen.public.players[seen.seat].park
+            laid = held[1].placement
+            assert match[1] == square_names(park_now, squares(laid))
+            assert match[2] == TILE_NAMES[laid.tile]
+            here = worth_of(seen.public, park_now, waiting(seen, held[1]))
+            others = icons_under(seen.public, park_now, laid.tile)
+            assert max(worth_of(seen.public, park_now, icons) for icons in others) > here
+            told += 1
+    assert told
+
+
+def test_r20_of_an_achievement_by_which_a_move_is_ahead_it_is_told_what_its_icons_can_bring_for_just_that() -> None:
+    told = 0
+    for seen, held in both_ways(Place):
+        for award in seen.public.stock.awards:
+            name = COMPONENTS.achievements[award.kind].name
+            for one in at_stake(seen, NAMES, held, parts=[f"the achievement {name}"]).seen:
+                match = re.fullmatch(rf"the .+ covers .+, which can bring an? (.+): (\d) of \d for {name}.*", one.said)
+                if match is None:
+                    continue
+                assert one.favours == FIRST
+                tiles = [
+                    {take.tile for take in GAME.choices(preview(GAME, seen, each).after) if isinstance(take, Take)}
+                    if sum(waiting(seen, each)[:CREW])
+                    else set()
+                    for each in held
+                ]
+                counted = [
+                    {tile for tile in some if gets_on(parks(seen, each)[0], award.kind, tile)}
+                    for some, each in zip(tiles, held, strict=True)
+                ]
+                assert named(match[1]) in counted[0]
+                assert not counted[1]
+                told += 1
+    assert told

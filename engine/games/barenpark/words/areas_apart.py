@@ -96,7 +96,17 @@ def _with(public: Public, seat: int, action: AddArea) -> Park:
 
 
 def _opening(added: _Two) -> Iterator[Difference]:
-    """Yield which holes of one or two squares only one of them opens, of another pile's area that any does that lies there.
+    """Yield which holes of one or two squares only one of them opens, whichever pile's area lies there."""
+    yield from [one for one, either in _opened_apart(added) if not either]
+
+
+def _opening_there(added: _Two) -> Iterator[Difference]:
+    """Yield which holes either pile's area opens that lies where one of them does: that tells the places apart, not the areas."""
+    yield from [one for one, either in _opened_apart(added) if either]
+
+
+def _opened_apart(added: _Two) -> Iterator[tuple[Difference, bool]]:
+    """Yield which holes only one of them opens, and whether of another pile's area any does that lies there.
 
     Holes that tiles on hand just fill need not be opened; where either opens as many of each size, that tells nothing apart.
     """
@@ -111,9 +121,10 @@ def _opening(added: _Two) -> Iterator[Difference]:
             swapped = [_opened(before, _with(added.public, added.seat, way)) for way in _swapped(here, there)]
             if here.pile != there.pile and {*alone} <= swapped[0] and not {*alone} & swapped[1]:
                 at, elsewhere = (place_name(before, way.at) for way in (here, there))
-                yield Difference(favours, f"{at} either area opens {holes}", f"{elsewhere} neither does")
+                yield Difference(favours, f"{at} either area opens {holes}", f"{elsewhere} neither does"), True
             else:
-                yield Difference(favours, f"{added.called[favours]} opens {holes}", f"{added.called[other]} does not")
+                opens = f"{added.called[favours]} opens {holes}"
+                yield Difference(favours, opens, f"{added.called[other]} does not"), False
 
 
 def _through_the_hole(added: _Two) -> Iterator[Difference]:
@@ -135,13 +146,19 @@ def _through_the_hole(added: _Two) -> Iterator[Difference]:
             continue
         icons, tile, mask, hole = max(over, key=lambda one: (worth_of(added.public, park, one[0]), VALUE[one[1]]))
         if any(dear_icons(added.public, park, icons)) or (any(icons) and hole in waiting):
-            on_hand = f"with {added.called[favours]} {one_on_hand(added.supply, tile)} on hand"
+            on_hand = f"{one_on_hand(added.supply, tile)} on hand can"
             where, it = (square_names(park, some) for some in (GRID.squares(mask), hole))
             less = lessened(added.public, park, icons)
-            covers = f"can cover {icon_counts(icons)} with the hole {it} next turn (on {where}{less and f'; {less}'})"
+            covers = f"cover {icon_counts(icons)} with the hole {it}"
+            squares = f" (on {where}{less and f'; {less}'})"
             fills = FILLS[len(hole) - 1]
             with_one = f" for {one_on_hand(added.supply, fills)} on hand" if fills in added.supply else ""
-            yield Difference(favours, f"{on_hand} {covers}", f"with {there} that stays a hole{with_one}")
+            yield Difference(
+                favours,
+                f"with {added.called[favours]} {on_hand} {covers} next turn{squares}",
+                f"with {there} that stays a hole{with_one}",
+                shorter=f"{on_hand} then {covers}{less and f' ({less})'}" if favours == FIRST else None,
+            )
 
 
 def _over(added: _Two, park: Park, tile: int, hole: Sequence[Square]) -> Iterator[tuple[Icons, int]]:
@@ -266,8 +283,10 @@ def _covering_next(added: _Two) -> Iterator[Difference]:
             under = functools.reduce(or_, [mask for tile in able for mask in places_in(added.public, park, tile)])
             tiles = listing([one_on_hand(added.supply, tile) for tile in able], "or")
             here, there = added.called[favours], added.called[1 - favours]
-            what = f"{tiles} on hand can cover {called(added.public, park, alone[0], under)} next turn"
-            yield Difference(favours, f"with {here} {what}", f"with {there} nothing on hand can")
+            it = called(added.public, park, alone[0], under)
+            said = f"with {here} {tiles} on hand can cover {it} next turn"
+            then = f"{tiles} on hand can then cover {it}" if favours == FIRST else None
+            yield Difference(favours, said, f"with {there} nothing on hand can", shorter=then)
 
 
 class _MostNext(NamedTuple):
@@ -302,18 +321,15 @@ def _several_next(added: _Two) -> Iterator[Difference]:
         return
     best = max([one for one in able[favours] if one.tile not in tiles[other]], key=lambda one: one.worth)
     where = square_names(added.parks[favours], GRID.squares(best.at))
-    covers = f"{one_on_hand(added.supply, best.tile)} on hand can cover {icon_counts(best.icons)} at once next turn (on {where})"
+    on_hand, covers = f"{one_on_hand(added.supply, best.tile)} on hand can", f"cover {icon_counts(best.icons)} at once"
+    said, then = f"{on_hand} {covers} next turn (on {where})", f"{on_hand} then {covers}" if favours == FIRST else None
     here, there = (f"with {added.called[place]}" for place in (favours, other))
     if only := listing([one_on_hand(added.supply, tile) for tile in sorted(tiles[other])], "or"):
-        yield Difference(favours, f"{here} {covers}", f"{there} only {only} can cover as many")
+        yield Difference(favours, f"{here} {said}", f"{there} only {only} can cover as many")
         return
     less = max([still_most, *[sum(one.icons) for one in own[other]]])
-    yield Difference(
-        favours,
-        f"{here} {covers}",
-        f"{there} a tile covers {at_most(less, added.public, added.parks[other])}",
-        weight=WEIGHTY,
-    )
+    fewer = f"{there} a tile covers {at_most(less, added.public, added.parks[other])}"
+    yield Difference(favours, f"{here} {said}", fewer, weight=WEIGHTY, shorter=then)
 
 
 def _most_next(added: _Two, park: Park, tiles: Sequence[int]) -> list[_MostNext]:
@@ -448,5 +464,5 @@ def _fitting(added: _Two) -> Iterator[Difference]:
             return
 
 
-_TELLING = (_opening, _completing, _through_the_hole, _fitting, _several_next, _beside, _across, _away)
+_TELLING = (_opening, _completing, _through_the_hole, _fitting, _several_next, _opening_there, _beside, _across, _away)
 """What is told, what weighs most first."""

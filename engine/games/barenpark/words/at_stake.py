@@ -32,7 +32,7 @@ def at_stake(
 
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.
     """
-    found, called = _apart(view, names, held, as_good=as_good)
+    found, called = _apart(view, names, held, as_good=as_good, parts=parts)
     alone = any(one.favours == FIRST for one in found)
     areas = all(isinstance(one, AddArea) for one in held)
     against = against_alone(found) if areas else any(one.favours == NOTHING_FOUND for one in found)
@@ -84,7 +84,7 @@ def _beside_that(view: BearView, names: Names, held: Sequence[Action], *, reason
 
 
 def _apart(
-    view: BearView, names: Names, held: Sequence[Action], *, as_good: bool
+    view: BearView, names: Names, held: Sequence[Action], *, as_good: bool, parts: Sequence[str]
 ) -> tuple[list[Difference], tuple[str, str]]:
     """Return what differs between two actions, and what they are called there."""
     public, seat = view.public, view.seat
@@ -94,7 +94,7 @@ def _apart(
         return found, called
     one, two = held
     if isinstance(one, Place) and isinstance(two, Place):
-        found = moves_apart(public, seat, names, one.placement, two.placement, as_good=as_good)
+        found = moves_apart(public, seat, names, one.placement, two.placement, as_good=as_good, parts=parts)
         called = moves_called(public.players[seat].park, one.placement, two.placement)
     elif isinstance(one, AddArea) and isinstance(two, AddArea):
         found = areas_apart(public, seat, names, one, two)
@@ -103,7 +103,7 @@ def _apart(
         tile, other = _tile(one), _tile(two)
         over = all(is_over_after(view, each) for each in held)  # then neither is ever placed
         if tile is not None and other is not None and tile != other and not over:
-            found = tiles_apart(public, seat, names, tile, other, as_good=as_good)
+            found = tiles_apart(public, seat, names, tile, other, as_good=as_good, parts=parts)
             called = f"the {NAMES[tile]}", f"the {NAMES[other]}"
     return found, called
 

@@ -1,13 +1,14 @@
 """Say to which collections a tile adds: of a species, or of all four houses, with what else of them is on hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.names import a_tile
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, WHERE, progress
 from engine.games.barenpark.rules.table import CREW, FULL, Icons, Park, Placement, Player, Public, Stock
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
-from engine.games.barenpark.tiles import NAMES, house
+from engine.games.barenpark.tiles import NAMES, VALUE, house
 from engine.games.barenpark.words.still_open import may_come
 from engine.shared.wording import listing
 
@@ -56,6 +57,31 @@ class Adding(NamedTuple):
         else:
             brings = "" if self.raced else f" ({self.prize})"
         return f"would be {self.then} of {NEED[self.kind]} for {name}{brings}{beside}"
+
+
+def collections_in(parts: Sequence[str]) -> list[int]:
+    """Return the collections that parts of a score name by which an action is told to be ahead, those of the first part first."""
+    named = [part for part in parts if part.startswith("the achievement")]
+    return [kind for part in named for kind in sorted(COLLECTED) if COMPONENTS.achievements[kind].name in part]
+
+
+def serving(public: Public, player: Player, icons: Icons, parts: Sequence[str]) -> str:
+    """Return which tile icons can bring for the first collection that some parts of a score name, and how far that is then.
+
+    It is the dearest of those that get it on; empty where none does.
+    """
+    tiles = takeable(public.stock, (*icons[:CREW], 0))
+    for kind in collections_in(parts):
+        found = [
+            (VALUE[tile], tile, one.said.removeprefix("would be "))
+            for tile in tiles
+            for one in adding(public, player, tile, one_less(icons, used_icon(icons, tile)))
+            if one.kind == kind
+        ]
+        if found:
+            _, tile, told = max(found)
+            return f"{a_tile(tile)}: {told}"
+    return ""
 
 
 def prize(public: Public, number: int) -> str:

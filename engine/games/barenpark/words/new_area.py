@@ -24,3 +24,8 @@ def with_each_area(public: Public, park: Park) -> Iterator[tuple[AddArea, Park]]
 def once_it_lies(park: Park, way: AddArea) -> str:
     """Return when an area that is added one way is there."""
     return f"once the area of pile {way.pile + 1} lies {place_name(park, way.at)}"
+
+
+def lying_there(park: Park, way: AddArea) -> str:
+    """Return an area that is added one way by where it lies then."""
+    return f"the area of pile {way.pile + 1} {place_name(park, way.at)}"

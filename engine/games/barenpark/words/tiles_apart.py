@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Difference
-from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
@@ -20,8 +19,8 @@ from engine.games.barenpark.rules.filling import (
 )
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Player, Public
-from engine.games.barenpark.rules.taking import greens_left, one_less, takeable, used_icon, without
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, MIXER, Player, Public
+from engine.games.barenpark.rules.taking import greens_left, takeable, without
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import (
@@ -36,8 +35,8 @@ from engine.games.barenpark.tiles import (
     TOILET,
     VALUE,
 )
-from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway, counted_where, getting_on
-from engine.games.barenpark.words.fits import fits_nowhere, in_many_more, like_on_hand, places_of, room_beside
+from engine.games.barenpark.words.collecting import COLLECTED
+from engine.games.barenpark.words.fits import in_many_more, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled, single_squares, waiting_for
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import brings_it, some_on_hand, under
@@ -46,12 +45,18 @@ from engine.games.barenpark.words.points_apart import (
     FEW_LEFT,
     last_house,
     left_of,
-    more_points,
     points_apart,
     with_as_many,
 )
 from engine.games.barenpark.words.squares_in_reach import much_of_an_area, squares_in_reach
-from engine.games.barenpark.words.tile_choice import TileChoice
+from engine.games.barenpark.words.tile_choice import TileChoice, icons_left
+from engine.games.barenpark.words.tiles_collected import (
+    alone_adding,
+    bears_on_parts,
+    comes_besides,
+    that_adds,
+    that_completes,
+)
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing, twice_with_one
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.differences import against_alone, only_later
@@ -79,19 +84,19 @@ class _Sooner(NamedTuple):
 
 
 def tiles_apart(
-    public: Public, seat: int, names: Names, one: int, two: int, *, as_good: bool = False
+    public: Public, seat: int, names: Names, one: int, two: int, *, as_good: bool = False, parts: Sequence[str] = ()
 ) -> list[Difference]:
-    """Return what differs between two tiles of which one is taken, what weighs most first."""
+    """Return what differs between two tiles of which one is taken, what bears on `parts` first, then what weighs most."""
     icons = public.asks[-1].about
     end = end_build(public, seat)[0] if icons else public
-    waiting = _left(icons, one), _left(icons, two)
+    waiting = icons_left(icons, one), icons_left(icons, two)
     also = takeable(without(public.stock, one), waiting[0]), takeable(without(public.stock, two), waiting[1])
-    choice = TileChoice(end, seat, names, (one, two), waiting, also, icons)
+    choice = TileChoice(end, seat, names, (one, two), waiting, also, icons, tuple(parts))
     left = turns_left(end, seat)
     if left <= 1:
         found = [*_in_the_last_turn(choice)] if left else []
         return _for_either(choice, found, as_good=as_good) if found else []
-    if _area_comes(choice):  # nobody knows where these fit then
+    if choice.area_comes:  # nobody knows where these fit then
         completes = [*_filling_one(choice)] or [*_completing(choice)]
         found = _weightiest_first(choice, completes, [*squares_in_reach(choice)])
         return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
@@ -135,38 +140,39 @@ def _weightiest_first(
     park, and so is what one of them completes that comes anyway.
     """
     one, two = (VALUE[tile] for tile in choice.tiles)
-    points, completed, collected = [*points_apart(choice)], [*_complete(choice)], [*_collected(choice)]
+    points, completed, collected = [*points_apart(choice)], [*that_completes(choice)], [*that_adds(choice)]
     weighty = [one if one.weight == SLIGHT else one._replace(weight=WEIGHTY) for one in weighty]
-    anyway = [each for each in completed if _anyway(choice, each.favours)]
+    anyway = [each for each in completed if comes_besides(choice, each.favours)]
     complete = [each._replace(weight=WEIGHTY) for each in completed if each not in anyway]
+    gets_on = ((True, complete), (False, collected))
+    bearing = [
+        each
+        for completes, told in gets_on
+        for each in told
+        if each.favours == FIRST and bears_on_parts(choice, completes=completes)
+    ]
     if not one or not two:
-        return [*complete, *weighty, *holes, *anyway, *collected, *points, *last_house(choice), *besides]
+        found = [*complete, *weighty, *holes, *anyway, *collected, *points, *last_house(choice), *besides]
+        return [*dict.fromkeys([*bearing, *found])]
     worth = {
-        completes: [max([each.worth for each in some], default=0.0) for some in _alone(choice, completes=completes)]
+        completes: [
+            max([each.worth for each in some], default=0.0) for some in alone_adding(choice, completes=completes)
+        ]
         for completes in (True, False)
     }
-    first = [
-        each
-        for completes, told in ((True, complete), (False, collected))
-        for each in told
-        if worth[completes][each.favours] > abs(one - two)
-    ]
+    first = [each for completes, told in gets_on for each in told if worth[completes][each.favours] > abs(one - two)]
     seen_first = holes if abs(one - two) == 1 and any(each.favours == FIRST for each in holes) else ()
-    found = [
-        *dict.fromkeys(
-            [*seen_first, *points, *weighty, *complete, *holes, *besides[:1], *anyway, *besides[1:], *collected]
-        )
-    ]
-    return [*first, *[each for each in found if each not in first]]
+    found = [*seen_first, *points, *weighty, *complete, *holes, *besides[:1], *anyway, *besides[1:], *collected]
+    return [*dict.fromkeys([*bearing, *first, *found])]
 
 
 def _in_the_last_turn(choice: TileChoice) -> Iterator[Difference]:
     """Yield what a tile brings that has to be placed in the only turn that is left."""
-    places = [_area_comes(choice) or places_of(choice.public, choice.player.park, tile) for tile in choice.tiles]
+    places = [choice.area_comes or places_of(choice.public, choice.player.park, tile) for tile in choice.tiles]
     completes = [*_completing(choice, 1)]
     yield from points_apart(choice) if all(places) and not completes else ()
     yield from completes
-    if not _area_comes(choice):
+    if not choice.area_comes:
         yield from _winning(choice)
         yield from _fitting(choice) if bool(places[0]) != bool(places[1]) else ()
 
@@ -202,15 +208,15 @@ def _for_either(choice: TileChoice, found: list[Difference], *, as_good: bool) -
     if not against_alone(found):
         return with_as_many(choice, found)
     later = only_later(f"the {NAMES[one]}", found, as_good=as_good)
-    good = [] if not later or _area_comes(choice) else [*good_for(choice.public, choice.player, choice.tiles)]
-    in_more = not _area_comes(choice) and in_many_more(choice.public, choice.player.park, *choice.tiles)
+    good = [] if not later or choice.area_comes else [*good_for(choice.public, choice.player, choice.tiles)]
+    in_more = not choice.area_comes and in_many_more(choice.public, choice.player.park, *choice.tiles)
     good = good or (_slight(_fitting(choice, closely=True)) if later and in_more else [])
     return [*good, *later[1:]] if good else later  # that nothing speaks for it would not be so
 
 
 def _placed(choice: TileChoice) -> tuple[bool, int | None]:
     """Tell whether any of them can ever be placed, and return which of them alone can."""
-    ever = [_area_comes(choice) or room_for_it(choice.public, choice.player, tile) for tile in choice.tiles]
+    ever = [choice.area_comes or room_for_it(choice.public, choice.player, tile) for tile in choice.tiles]
     return any(ever), None if ever[0] == ever[1] else ever.index(True)
 
 
@@ -219,13 +225,6 @@ def _larger(one: int, two: int) -> Iterator[Difference]:
     if SIZE[one] != SIZE[two]:
         squares = count_of(SIZE[one], "square")
         yield Difference(NEITHER, f"the {NAMES[one]} covers {squares}, the {NAMES[two]} {in_words(SIZE[two])}")
-
-
-def _left(icons: Icons | tuple[()], tile: int) -> Icons:
-    """Return the icons that still wait once a tile is taken, by passing without any."""
-    if not icons:
-        return (0,) * len(ICONS)
-    return one_less(icons, used_icon(icons, tile))
 
 
 def _completing(choice: TileChoice, most: int = _MORE_TILES, *, twice: bool = False) -> Iterator[Difference]:
@@ -268,11 +267,6 @@ def _completes(choice: TileChoice, found: _Sooner, statue: str = "") -> Differen
     return Difference(found.place, said, f"the {NAMES[other]} not so soon with tiles on hand{unless}")
 
 
-def _area_comes(choice: TileChoice) -> bool:
-    """Tell whether an area still comes in this turn."""
-    return bool(choice.waiting[0][CREW])
-
-
 def _open(choice: TileChoice, number: int) -> bool:
     """Tell whether an area still waits for its statue."""
     known = park_map(choice.player.park)
@@ -302,7 +296,7 @@ def _sooner(choice: TileChoice, areas: tuple[int, ...], most: int) -> _Sooner | 
     taken = ((other,), *[(other, one) for one in choice.also[1 - place]])
     if any(_way(choice, areas, some, turns[place]) is not None for some in taken):
         return None
-    comes = _area_comes(choice) or (turns[place] > 1 and crew_left(choice.player.park))
+    comes = choice.area_comes or (turns[place] > 1 and crew_left(choice.player.park))
     besides = where_areas_may_come(park_map(choice.player.park)) if comes else 0
     across = comes and any(_way(choice, areas, some, turns[place], besides) is not None for some in taken)
     brought = _brought(choice, areas, other, turns[place])
@@ -354,7 +348,7 @@ def _filling_one(choice: TileChoice) -> Iterator[Difference]:
 
 def _fitting(choice: TileChoice, *, closely: bool = False, many_alike: bool = True) -> list[Difference]:
     """Return in how many places either fits; before an area comes, in how many that are there without it."""
-    player, area_comes = choice.player, _area_comes(choice)
+    player, area_comes = choice.player, choice.area_comes
     return [
         *places_apart(
             choice.public, player, choice.tiles, closely=closely, many_alike=many_alike, area_comes=area_comes
@@ -444,107 +438,6 @@ def _winning(choice: TileChoice) -> Iterator[Difference]:
             first = f"; {rivals} can win it first" if rivals else ""
             what = f"{COMPONENTS.achievements[award.kind].name} ({award.left[0]}{first})"
             yield Difference(favours, f"the {NAMES[tile]} can win {what} next turn", f"the {NAMES[other]} cannot")
-
-
-def _complete(choice: TileChoice) -> Iterator[Difference]:
-    """Yield which collections only one of them completes, with tiles on hand."""
-    return _adding(choice, completes=True)
-
-
-def _collected(choice: TileChoice) -> Iterator[Difference]:
-    """Yield to which other collections only one of them adds."""
-    return _adding(choice, completes=False)
-
-
-def _adding(choice: TileChoice, *, completes: bool) -> Iterator[Difference]:
-    """Yield to which collections only one of them adds, with a dearer tile of the stock that does as well."""
-    for favours, (tile, alone) in enumerate(zip(choice.tiles, _alone(choice, completes=completes), strict=True)):
-        if alone:
-            said = f"the {NAMES[tile]} {listing([one.said for one in alone])}"
-            dearer = _dearer(choice, tile, alone) or _Dearer(_other_adds(choice, favours))
-            yield Difference(favours, said, dearer.said, only_with_beside=dearer.does_as_well)
-
-
-def _anyway(choice: TileChoice, favours: int) -> bool:
-    """Tell whether all that one of two tiles completes with tiles on hand comes anyway where the other one is taken."""
-    hand = tuple(sorted((*choice.player.supply, choice.tiles[1 - favours])))
-    players = put(choice.public.players, choice.seat, replace(choice.player, supply=hand))
-    there = replace(choice.public, players=players)
-    return all(comes_anyway(there, choice.seat, one.kind) for one in _alone(choice, completes=True)[favours])
-
-
-def _other_adds(choice: TileChoice, favours: int) -> str:
-    """Return to which achievements that ask how tiles lie the other one of two tiles that count may add, if to no collection.
-
-    Whether it does so nobody knows before it is placed.
-    """
-    tile, other = choice.tiles[favours], choice.tiles[1 - favours]
-    if not all(VALUE[one] for one in choice.tiles) or getting_on(choice.public, choice.player, other):
-        return ""
-    may = counted_where(choice.public, choice.player, other)
-    if not may:
-        return f"the {NAMES[other]} adds to no achievement"
-    both = ", as either may" if {*may} <= {*counted_where(choice.public, choice.player, tile)} else ""
-    return f"the {NAMES[other]} may add only to {listing([COMPONENTS.achievements[kind].name for kind in may])}{both}"
-
-
-def _alone(choice: TileChoice, *, completes: bool) -> list[list[Adding]]:
-    """Return to which collections only one of them adds, where not both get as far with one that brings as much."""
-    adds = [
-        [*adding(choice.public, choice.player, tile, waiting)] if placeable else []
-        for tile, waiting, placeable in zip(choice.tiles, choice.waiting, choice.placeable, strict=True)
-    ]
-    if all(adds) and len({tuple(sorted([(one.then, one.in_all, one.brings) for one in some])) for some in adds}) == 1:
-        return [[], []]
-    return [
-        [one for one in own if one not in others and one.completes == completes]
-        for own, others in zip(adds, reversed(adds), strict=True)
-    ]
-
-
-class _Dearer(NamedTuple):
-    """Hold what is said of a dearer tile, and whether that adds to the same collections."""
-
-    said: str
-    does_as_well: bool = False
-
-
-def _dearer(choice: TileChoice, tile: int, alone: Sequence[Adding]) -> _Dearer | None:
-    """Return which tile that counts more the same icon brings that adds to the same collections, else as much to another one.
-
-    With whether it fits yet.
-    """
-    icons = choice.icons
-    if not icons or not used_icon(icons, tile):
-        return None
-    waiting, to, worth = _left(icons, tile), {one.kind for one in alone}, max([one.worth for one in alone])
-    more = [
-        one
-        for one in takeable(choice.public.stock, icons)
-        if VALUE[one] > VALUE[tile] and one not in choice.tiles and used_icon(icons, one) == used_icon(icons, tile)
-    ]
-    adds = {one: [*adding(choice.public, choice.player, one, waiting)] for one in more}
-    if found := [one for one in more if to <= {each.kind for each in adds[one]}]:
-        most = _dearest_fitting(choice, found)
-        return _Dearer(f"so would the {NAMES[most]}, which {_fits(choice, most, tile)}", does_as_well=True)
-    if found := [one for one in more if any(each.worth >= worth for each in adds[one])]:
-        most = _dearest_fitting(choice, found)
-        best = max(adds[most], key=lambda each: each.worth)
-        return _Dearer(f"the {NAMES[most]}, which {_fits(choice, most, tile)}, {best.said}")
-    return None
-
-
-def _dearest_fitting(choice: TileChoice, tiles: Sequence[int]) -> int:
-    fitting = [one for one in tiles if places_of(choice.public, choice.player.park, one)]
-    return max(fitting or tiles, key=VALUE.__getitem__)
-
-
-def _fits(choice: TileChoice, tile: int, other: int) -> str:
-    """Return in how many places a tile fits; where an area comes, how much more than another one it counts."""
-    if _area_comes(choice):
-        return f"counts {more_points(VALUE[tile] - VALUE[other])}"
-    nowhere = fits_nowhere(choice.public, choice.player.park, tile)
-    return nowhere or f"fits in {count_of(places_of(choice.public, choice.player.park, tile), 'place')}"
 
 
 def _holes(choice: TileChoice) -> Iterator[Difference]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.contract.at_stake import Difference
+from engine.contract.at_stake import FIRST, Difference
 from engine.games.barenpark.names import icon_counts, square_names
 from engine.games.barenpark.rules.bringing import DEAR
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -11,7 +11,7 @@ from engine.games.barenpark.rules.table import CREW, Icons
 from engine.games.barenpark.rules.within_reach import most_dear
 from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, at_most, most_next
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
-from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
+from engine.games.barenpark.words.new_area import lying_there, once_it_lies, with_each_area
 
 
 class _Best(NamedTuple):
@@ -20,6 +20,7 @@ class _Best(NamedTuple):
     icons: Icons
     tile: int
     where: str
+    area: str
     once: str
 
 
@@ -42,8 +43,13 @@ def several_in_a_new_area(moves: TwoMoves) -> Iterator[Difference]:
             covers = f"can cover {icon_counts(found.icons)} {found.once} (on {found.where})"
             a_tile = "a tile on hand" if there else "a tile"
             most = at_most(less, other.public, other.player.park, area_comes=there is not None)
+            tile = hand_called(way, found.tile)
+            then = f"{tile} can then cover {icon_counts(found.icons)} with {found.area}" if way.place == FIRST else None
             yield Difference(
-                way.place, f"after {way.called} {on_hand} {covers}", f"after {other.called} {a_tile} covers {most}"
+                way.place,
+                f"after {way.called} {on_hand} {covers}",
+                f"after {other.called} {a_tile} covers {most}",
+                shorter=then,
             )
             return
 
@@ -59,5 +65,7 @@ def _most_in_an_area(after: After, but: int = 0) -> _Best | None:
             worth = sum(icons), tuple([icons[icon] for icon in DEAR])
             if worth > best:
                 best = worth
-                found = _Best(icons, tile, square_names(grown, GRID.squares(at)), once_it_lies(park, way))
+                found = _Best(
+                    icons, tile, square_names(grown, GRID.squares(at)), lying_there(park, way), once_it_lies(park, way)
+                )
     return found

@@ -25,6 +25,7 @@ from engine.games.barenpark.words.collecting import COLLECTED, brought, gets_on,
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
 from engine.games.barenpark.words.moves.across_area import several_in_a_new_area
+from engine.games.barenpark.words.moves.brought import bringing_more_tiles, covering_more
 from engine.games.barenpark.words.moves.completing import (
     completing,
     completing_from_hand,
@@ -38,8 +39,6 @@ from engine.games.barenpark.words.moves.joining_next import joining_next
 from engine.games.barenpark.words.moves.leading_to import leading_alike, leading_to, left_to_larger
 from engine.games.barenpark.words.moves.room_left import counting_there, room_left
 from engine.games.barenpark.words.moves.seen_at_once import (
-    bringing_more_tiles,
-    covering_more,
     covering_squares,
     few_left,
     nearly_complete,
@@ -74,9 +73,16 @@ _MOST_LEFT, _MOST_MORE = 14, 6
 
 
 def moves_apart(
-    public: Public, seat: int, names: Names, one: Placement, two: Placement, *, as_good: bool = False
+    public: Public,
+    seat: int,
+    names: Names,
+    one: Placement,
+    two: Placement,
+    *,
+    as_good: bool = False,
+    parts: Sequence[str] = (),
 ) -> list[Difference]:
-    """Return what differs between two placements, what weighs most first."""
+    """Return what differs between two placements, what weighs most first; what bears on `parts` is told of what icons bring."""
     called = moves_called(public.players[seat].park, one, two)
     first, second = (
         after_move(public, seat, place, each, name)
@@ -87,7 +93,7 @@ def moves_apart(
         fills = f"{ending[0].called} fills the park: everybody else has one more turn"
         return [] if len(ending) > 1 else [Difference(ending[0].place, fills)]
     others = tuple([other for other in to_come(public, seat) if other != seat])
-    moves = TwoMoves(public, seat, names, first, second, others, turns_left(public, seat))
+    moves = TwoMoves(public, seat, names, first, second, others, turns_left(public, seat), tuple(parts))
     last = moves.turns == 1
     found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in _weighed(tells, moves)]
     for tells in () if last else _SEEN_AT_ONCE:

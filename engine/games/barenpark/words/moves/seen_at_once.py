@@ -1,14 +1,11 @@
 """Say of two placements what is seen at once: what they cover and few are left of, which icons lie next to tiles then."""
 
 import functools
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from operator import ge, or_, sub
+from collections.abc import Iterator, Sequence
+from operator import or_
 
 from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.games.barenpark.names import (
-    ICON_BRINGS,
-    KIND_NAMES,
     a_tile,
     area_name,
     count_of,
@@ -17,68 +14,27 @@ from engine.games.barenpark.names import (
 )
 from engine.games.barenpark.rules.bringing import DEAR, as_they_bring, brings, called, lessened, marked, no_icon
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Park, Public, Stock
-from engine.games.barenpark.rules.taking import takeable, without
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Park, Public
+from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.within_reach import dear_ones, most_dear, next_to_tiles, places_in
-from engine.games.barenpark.tiles import KIND, TOILET, VALUE
+from engine.games.barenpark.tiles import TOILET, VALUE
 from engine.games.barenpark.words.moves.two_moves import (
     After,
     TwoMoves,
     by_tiles,
     come,
+    gains_of,
     hand_called,
     one_after_the_other,
 )
 from engine.shared.differences import better_of
-from engine.shared.wording import in_words, listing, with_article
+from engine.shared.wording import in_words
 
 AT_ONCE = 2
 """How many icons one tile has to cover so that this is told."""
 _FEW_LEFT = 3
 """So few squares of an area are named that are left."""
 _NONE: Icons = (0,) * len(ICONS)
-
-
-def covering_more(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield what one of the moves covers beside all that the other one covers, with what that brings, else what either does.
-
-    To cover other icons speaks for a move where the tiles that they bring at best count more in all; that one is told first. Of
-    moves that can follow each other the one that brings a new area does so a turn sooner, if nothing else is brought that counts.
-    """
-    gains = [*map(_gains, moves.both)]
-    if not any(all(map(ge, one.waiting, other.waiting)) for one, other in (moves.both, moves.both[::-1])):
-        counts = [sum(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting))) for way in moves.both]
-        if not any(counts) and one_after_the_other(moves):  # what they are called says what they cover
-            areas = [way for way in moves.both if way.waiting[CREW]]
-            if len(areas) == 1:
-                sooner = f"{areas[0].called} brings a new area a turn sooner"
-                yield Difference(areas[0].place, sooner, f"{moves.other(areas[0]).called} can follow")
-            elif bool(moves.first.statues) == bool(moves.second.statues):
-                follows = "either can follow the other next turn"
-                yield Difference(NEITHER, follows, behind_other="it can follow next turn")
-            return
-        if gains[0] == gains[1]:
-            return
-        best, lesser = moves.both if counts[0] >= counts[1] else moves.both[::-1]
-        yield from _bringing_more(moves, best, lesser) if counts[0] != counts[1] else ()
-        alike = counts[0] == counts[1] or moves.first.waiting[CREW] != moves.second.waiting[CREW]
-        covers = [
-            f"{way.called} covers {icon_counts(way.waiting)}{_at_best(way, way.waiting)}" for way in (best, lesser)
-        ]
-        it = f"it {covers[best is moves.first].removeprefix(f'{moves.second.called} ')}"
-        yield Difference(NEITHER if alike else best.place, ", ".join(covers), behind_other=it)
-        return
-    for one, other in (moves.both, (moves.second, moves.first)):
-        more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
-        if min(more) >= 0 and any(more):
-            what = f"{one.called} covers {icon_counts(more)} more{_at_best(one, tuple(more), other.waiting)}"
-            here, there = (next_to_tiles(way.player.park) for way in (one, other))
-            waits = [*map(sub, there, here)] == more and _lies_there(moves, one, more)
-            known, under = park_map(moves.before.park), park_map(one.player.park).free
-            fresh = any(known.free & ~under & marked & ~known.near for marked in known.land.icons)
-            lie = f"{'' if fresh else 'still '}{'lie' if sum(more) > 1 else 'lies'}"
-            still = f", which after {other.called} {lie} next to tiles" if waits else ""
-            yield Difference(NEITHER if waits else one.place, what + still, later=waits)
 
 
 def covering_squares(moves: TwoMoves) -> Iterator[Difference]:
@@ -92,76 +48,6 @@ def covering_squares(moves: TwoMoves) -> Iterator[Difference]:
         if plot & known.pits and not (one | two) & ~plot and many > less:
             squares = f"{count_of(many, 'square')} of {area_name(number)}"
             yield Difference(FIRST, f"{moves.first.called} covers {squares}", f"{moves.second.called} {in_words(less)}")
-
-
-def bringing_more_tiles(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield that one of two moves brings more tiles than the other one, whose tiles may count more."""
-    counts = [sum(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting))) for way in moves.both]
-    if counts[0] != counts[1]:
-        yield from _bringing_more(moves, *(moves.both if counts[0] > counts[1] else moves.both[::-1]))
-
-
-def _bringing_more(moves: TwoMoves, best: After, lesser: After) -> Iterator[Difference]:
-    """Yield that one of two moves brings more tiles than the one whose tiles may count more, and that it counts itself."""
-    many, fewer = (sum(way.waiting[:CREW]) for way in (lesser, best))
-    if many <= fewer or lesser.waiting[CREW] != best.waiting[CREW] or sum(moves.public.stock.greens) < many:
-        return
-    counts = f"counts {VALUE[lesser.tile]} and " if VALUE[lesser.tile] and not VALUE[best.tile] else ""
-    follows = ", and can follow" if one_after_the_other(moves) else ""
-    said = f"{lesser.called} {counts}brings {count_of(many, 'tile')}"
-    yield Difference(lesser.place, said, f"{best.called} {in_words(fewer) if fewer else 'none'}{follows}")
-
-
-def _lies_there(moves: TwoMoves, one: After, more: Sequence[int]) -> bool:
-    """Tell whether of the icons under one move at least `more` lie next to tiles after the other one."""
-    under, then = (
-        park_map(moves.before.park).free & ~park_map(one.player.park).free,
-        park_map(moves.other(one).player.park),
-    )
-    waiting = [(under & then.free & then.near & marked).bit_count() for marked in then.land.icons]
-    return all(map(ge, waiting, more))
-
-
-def _at_best(after: After, icons: Icons, besides: Icons = _NONE) -> str:
-    """Return in brackets the dearest tiles that icons bring, and a new area, once what lies `besides` has brought the dearest."""
-    before = brought_at_best(after.public.stock, besides)
-    own = brought_at_best(_without(after.public.stock, before), icons)
-    beside = f", beside {listing(_as_dear(after.public.stock, (), besides, before))}" if own and before else ""
-    best = f"{listing(_as_dear(after.public.stock, before, icons, own))} at best{beside}" if own else ""
-    area = ICON_BRINGS[CREW] if icons[CREW] else ""
-    told = f"{', and ' if beside else ' and '}".join(filter(None, (best, area)))
-    return f" ({told})" if told else ""
-
-
-def _as_dear(stock: Stock, before: Sequence[int], icons: Icons, best: Sequence[int]) -> Iterator[str]:
-    """Yield the dearest tiles that icons bring once some have been taken, where others are as dear by what they are worth."""
-    several = Counter[tuple[int, int]]()
-    for place, tile in enumerate(best):
-        left = takeable(_without(stock, (*before, *best[:place])), (*icons[:CREW], 0))
-        if len([one for one in left if (KIND[one], VALUE[one]) == (KIND[tile], VALUE[tile])]) > 1:
-            several[KIND[tile], VALUE[tile]] += 1
-        else:
-            yield a_tile(tile)
-    for (kind, value), many in several.items():
-        yield f"{f'{in_words(many)} {KIND_NAMES[kind]}s' if many > 1 else with_article(KIND_NAMES[kind])} worth {value}"
-
-
-def brought_at_best(stock: Stock, icons: Icons) -> tuple[int, ...]:
-    """Return the dearest tiles that count, of those that icons bring one after the other: what one brings the next one cannot."""
-    found: list[int] = []
-    for icon in (EXCAVATOR, MIXER):
-        for _ in range(icons[icon]):
-            alone = tuple([int(each == icon) for each in range(len(ICONS))])
-            dearest = max(takeable(stock, alone), key=VALUE.__getitem__, default=TOILET)
-            if VALUE[dearest]:
-                found.append(dearest)
-                stock = without(stock, dearest)
-    return tuple(found)
-
-
-def _without(stock: Stock, tiles: Iterable[int]) -> Stock:
-    """Return a stock without some of its tiles."""
-    return functools.reduce(without, tiles, stock)
 
 
 def several_next(moves: TwoMoves) -> Iterator[Difference]:
@@ -225,7 +111,7 @@ def next_in_reach(moves: TwoMoves) -> Iterator[Difference]:
     said = any(way.waiting[CREW] for way in moves.both)  # an area comes, and brings its own
     for way, own, others in zip(moves.both, covers, reversed(covers), strict=True):
         other = moves.other(way)
-        alone = [gain for gain in DEAR if gain in own and gain not in others and not _gains(other)[gain]]
+        alone = [gain for gain in DEAR if gain in own and gain not in others and not gains_of(other)[gain]]
         if alone and not any(after.waiting[CREW] for after in moves.both):
             tile = own[alone[0]]
             how, then = f"{hand_called(way, tile)} on hand", f"after {other.called} nothing on hand can"
@@ -253,7 +139,7 @@ def _reached_by_one_taken(moves: TwoMoves) -> Iterator[Difference]:
     ]
     for way, own, others in zip(moves.both, reach, reversed(reach), strict=True):
         other = moves.other(way)
-        alone = [gain for gain in DEAR if gain in own and gain not in others and not _gains(other)[gain]]
+        alone = [gain for gain in DEAR if gain in own and gain not in others and not gains_of(other)[gain]]
         if alone and own[alone[0]] not in way.player.supply and not _taken_instead(way, own[alone[0]]):
             gain, tile = alone[0], own[alone[0]]
             known, there = park_map(way.player.park), marked(way.public, way.player.park)[gain]
@@ -294,11 +180,6 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
         left_out = ", but for what the other one covers" if less else ""
         fewer = lessened(moves.public, moves.before.park, tuple(map(max, *near)))
         yield Difference(NEITHER, f"{until}next to tiles then{left_out}: {', '.join(there)}{fewer and f' ({fewer})'}")
-
-
-def _gains(after: After) -> Icons:
-    """Return the icons that wait after a move by what they bring."""
-    return as_they_bring(after.public, after.player.park, after.waiting)
 
 
 def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:

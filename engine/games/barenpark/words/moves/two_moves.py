@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
+from engine.games.barenpark.rules.bringing import as_they_bring
 from engine.games.barenpark.rules.building import after_placing, covered
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import park_map, placement_mask, squares
@@ -64,6 +65,8 @@ class TwoMoves(NamedTuple):
     others: tuple[int, ...]
     turns: int
     """How many turns the seat has at most after this one."""
+    parts: tuple[str, ...] = ()
+    """The parts by which the first one is told to be ahead, the largest first."""
 
     @property
     def before(self) -> Player:
@@ -129,6 +132,11 @@ def one_after_the_other(moves: TwoMoves) -> bool:
     before = park_map(moves.before.park).free
     first, second = (before & ~park_map(way.player.park).free for way in moves.both)
     return not first & second and all(moves.other(way).tile in way.player.supply for way in moves.both)
+
+
+def gains_of(after: After) -> Icons:
+    """Return the icons that wait after a move by what they bring."""
+    return as_they_bring(after.public, after.player.park, after.waiting)
 
 
 def hand_called(after: After, tile: int) -> str:
