@@ -3,15 +3,18 @@
 import re
 from collections import Counter
 
-from engine.contract.at_stake import FIRST, SECOND, SLIGHT
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.shared.differences import in_sentences, shortened
-from tests.rules.barenpark.compared import NAMES, compared, places, taker
+from tests.rules.barenpark.compared import AREAS, IN, NAMES, TILE, compared, completes, places, taker, tiles_of
 
 
 def test_of_two_tiles_that_can_both_be_taken_in_this_turn_nothing_speaks_for_the_second_one() -> None:
@@ -29,6 +32,29 @@ def test_of_two_tiles_that_can_both_be_taken_in_this_turn_nothing_speaks_for_the
             assert not [one for one in found if one.favours == SECOND], text
             both[any(one.favours == FIRST for one in found)] += 1
     assert len(both) == 2, both
+
+
+def test_r26_of_two_tiles_that_can_both_be_taken_it_is_told_what_one_completes_with_tiles_on_hand() -> None:
+    told = Counter[bool]()
+    both_ways = [(seen, some) for seen, held, _ in compared(Take) for some in (held, held[::-1])]
+    for seen, held in both_ways:
+        found = at_stake(seen, NAMES, held).seen
+        if not any("both can be taken in this turn" in one.said for one in found):
+            continue
+        for one in found:
+            match = re.fullmatch(rf"the ({TILE}) completes ({IN})(?: with (.+) on hand)? \(next statue .+\)", one.said)
+            if match is None:
+                continue
+            player, tile = taker(seen, held), named(match[1])
+            way = (tile, *(tiles_of(match[3]) if match[3] else []))
+            number = AREAS.index(match[2])
+            known = park_map(player.park)
+            assert not Counter(way) - Counter((*player.supply, tile))
+            assert completes(seen.public, player.park, number, way)
+            assert filling(known, known.land.plots[number], player.supply, len(way)) is None
+            assert one.favours == NEITHER or (one.favours == FIRST and tile == held[0].tile)
+            told[one.favours == FIRST] += 1
+    assert told[True] + told[False]
 
 
 def test_r19_r20_icons_next_to_tiles_that_bring_as_much_are_not_told_apart_once_no_house_is_left() -> None:

@@ -13,6 +13,7 @@ from engine.games.barenpark.names import icon_counts, square_names
 from engine.games.barenpark.rules.bringing import worth_of
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import placement_mask, squares
+from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, MIXER, TAKE, WHEELBARROW
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.rules.within_reach import icons_under
@@ -172,5 +173,21 @@ def test_r20_of_an_achievement_by_which_a_move_is_ahead_it_is_told_what_its_icon
                 ]
                 assert named(match[1]) in counted[0]
                 assert not counted[1]
+                told += 1
+    assert told
+
+
+def test_r26_behind_what_completes_an_area_later_it_is_told_with_little_room_that_the_other_move_brings_a_statue() -> (
+    None
+):
+    told = 0
+    for seen, held in both_ways(Place):
+        for one in at_stake(seen, NAMES, held).seen:
+            if match := re.match(rf"{MOVE} brings statue (\d+) at once; after {MOVE} ", one.shorter or ""):
+                far, near = meant(seen, held, match[1]), meant(seen, held, match[3])
+                assert near is not far
+                statues = [len(turn_end(preview(GAME, seen, each)).public.stock.statues) for each in (near, far)]
+                assert statues == [len(seen.public.stock.statues), len(seen.public.stock.statues) - 1]
+                assert int(match[2]) == seen.public.stock.statues[0]
                 told += 1
     assert told

@@ -31,25 +31,51 @@ from tests.rules.barenpark.compared import (
 
 
 def test_what_one_of_two_tiles_alone_can_cover_of_an_area_it_can_and_the_other_covers_nothing_else_of_it() -> None:
-    spoken = 0
-    of = rf"(?: of the (\w+) squares that ({IN}) lacks|, the last square of ({IN}))"
-    less = r"(none of them|cannot|only [a-d1-4 ]+?)( before a new area comes)?"
+    spoken = Counter[bool]()
+    of = rf"(?: of the (\w+) squares that ({IN}) lacks|, all that ({IN}) lacks, but not at once)"
+    less = r"(none of them|only [a-d1-4 ]+?)( before a new area comes)?"
     for seen, held, match in said(rf"the ({TILE}) can cover ([a-d1-4 ]+){of}, the ({TILE}) {less}", Take):
-        tile, squares, many, lacking, last, other, rest, before = match.groups()
+        tile, squares, many, lacking, whole, other, rest, before = match.groups()
         player, known = taker(seen, held), park_map(taker(seen, held).park)
-        left = known.land.plots[AREAS.index(lacking or last)] & known.free
+        left = known.land.plots[AREAS.index(lacking or whole)] & known.free
         reach = [_covered(seen, player.park, named(one)) & left for one in (tile, other)]
         assert squares == square_names(player.park, GRID.squares(reach[0]))
         assert not reach[1] & ~reach[0], "the other one covers nothing that it does not"
         assert reach[0] != reach[1]
+        assert bool(whole) == (reach[0] == left)
+        assert not _completes(seen, player, named(tile), left)
         if rest.startswith("only"):
             assert square_names(player.park, GRID.squares(reach[1])) in rest
-        assert left.bit_count() == (1 if last else NUMBERS[many])
+        assert whole or left.bit_count() == NUMBERS[many]
         assert (before is None) <= (not any(_crews(seen, player)))
         assert VALUE[named(tile)]
         assert VALUE[named(other)]
-        spoken += 1
-    assert spoken > 5
+        spoken[bool(whole)] += 1
+    assert spoken[False] > 3
+
+
+def test_r26_that_a_tile_covers_all_that_an_area_lacks_is_told_as_completing_it() -> None:
+    spoken = Counter[bool]()
+    statue = r"next statue (\d+)[^()]*?(?:; so can (.+) on hand)?"
+    for seen, held, match in said(
+        rf"the ({TILE}) can complete ({IN}) with ([a-d1-4 ]+) \({statue}\), the ({TILE}) cannot(?: before a new area comes)?",
+        Take,
+    ):
+        player = taker(seen, held)
+        known = park_map(player.park)
+        left = known.land.plots[AREAS.index(match[2])] & known.free
+        assert match[3] == square_names(player.park, GRID.squares(left))
+        assert _completes(seen, player, named(match[1]), left)
+        assert not _completes(seen, player, named(match[6]), left)
+        able = {named(one) for one in re.findall(ON_HAND, match[5] or "")}
+        assert able == {tile for tile in player.supply if _completes(seen, player, tile, left)}
+        spoken[bool(able)] += 1
+    assert sum(spoken.values()) > 2
+
+
+def _completes(seen: Any, player: Any, tile: int, left: int) -> bool:
+    """Tell whether a tile covers at once all that is left of an area."""
+    return any(not left & park_map(there).free for there in places(seen, player.park, tile))
 
 
 def test_how_many_of_the_squares_that_an_area_lacks_a_tile_covers_at_once_where_the_other_one_covers_far_fewer() -> (

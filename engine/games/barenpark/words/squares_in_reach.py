@@ -11,8 +11,10 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, VALUE
+from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.on_hand import one_on_hand
 from engine.games.barenpark.words.tile_choice import TileChoice
-from engine.shared.wording import in_words
+from engine.shared.wording import in_words, listing
 
 _FEW = 4
 """How many squares an area lacks at most of which it is told which of them."""
@@ -50,11 +52,29 @@ def _told(choice: TileChoice, favours: int, reach: tuple[int, int], left: int, n
     """Return which of the squares that are left of an area a tile covers, and what the other one covers of them."""
     park, (tile, instead) = choice.player.park, (choice.tiles[favours], choice.tiles[1 - favours])
     covers, other = (square_names(park, GRID.squares(some)) for some in reach)
-    of = f"the {count_of(left.bit_count(), 'square')} that {area_name(number)} lacks"
-    said = f"{covers} of {of}" if left & (left - 1) else f"{covers}, the last square of {area_name(number)}"
-    less = f"only {other}" if other else "none of them" if left & (left - 1) else "cannot"
+    less = f"only {other}" if other else "none of them"
     before = " before a new area comes" if choice.waiting[FIRST][CREW] or crew_left(park) else ""
-    return f"the {NAMES[tile]} can cover {said}", f"the {NAMES[instead]} {less}{before}"
+    if any(not left & ~mask for mask in places_in(choice.public, park, tile)):
+        completes = f"the {NAMES[tile]} can complete {area_name(number)}"
+        return f"{completes} with {covers} ({_statue_and_who(choice, left)})", f"the {NAMES[instead]} cannot{before}"
+    if reach[0] == left:
+        all_of = f"the {NAMES[tile]} can cover {covers}, all that {area_name(number)} lacks, but not at once"
+        return all_of, f"the {NAMES[instead]} {less}{before}"
+    of = f"the {count_of(left.bit_count(), 'square')} that {area_name(number)} lacks"
+    return f"the {NAMES[tile]} can cover {covers} of {of}", f"the {NAMES[instead]} {less}{before}"
+
+
+def _statue_and_who(choice: TileChoice, left: int) -> str:
+    """Return which statue all that is left of an area brings, and which tile on hand brings it as well."""
+    public, player = choice.public, choice.player
+    able = [
+        tile
+        for tile in dict.fromkeys(player.supply)
+        if any(not left & ~mask for mask in places_in(public, player.park, tile))
+    ]
+    tiles = listing([one_on_hand(player.supply, tile) for tile in able], "or")
+    so_can = f"; so can {tiles} on hand" if able else ""
+    return f"{next_statue(public, choice.seat, choice.names, 1)}{so_can}"
 
 
 def much_of_an_area(choice: TileChoice) -> Iterator[Difference]:

@@ -108,7 +108,8 @@ def tiles_apart(
         *_slight(_only_now(choice)),
     ]
     twice = [*twice_with_one(choice)]
-    weighty = [*twice, *_completing(choice, twice=bool(twice)), *_winning(choice)]
+    completes = [*_completing(choice, twice=bool(twice))] or (_completing_either_way(choice) if both_now else [])
+    weighty = [*twice, *completes, *_winning(choice)]
     holes = [*_holes(choice)] or [*single_squares(choice)] or [*squares_in_reach(choice)] or [*much_of_an_area(choice)]
     found = _weightiest_first(choice, weighty, holes, besides)
     as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
@@ -120,7 +121,7 @@ def tiles_apart(
     if not found or against_alone(found):
         found = [*fewer_missing(end, choice.player, choice.tiles), *found]
     if both_now and any(one.favours == SECOND for one in (*found, *on_hand)):
-        return both_now  # then either comes to the same
+        return _for_neither([*(completes or holes), *both_now])  # then either comes to the same
     return _for_either(choice, [*found, *on_hand], as_good=as_good)
 
 
@@ -251,6 +252,33 @@ def _completing(choice: TileChoice, most: int = _MORE_TILES, *, twice: bool = Fa
         return
     if most == _MORE_TILES:
         yield from all_that_is_left(choice.public, choice.player, choice.tiles)
+
+
+def _completing_either_way(choice: TileChoice) -> list[Difference]:
+    """Return which area one of two tiles that can both be taken completes, soonest, and tiles on hand do not so soon without it.
+
+    That is what it is good for; it does not speak for the second one, as that can be taken as well.
+    """
+    if not choice.public.stock.statues:
+        return []
+    found: list[tuple[int, int, int, tuple[int, ...]]] = []
+    for place, tile in enumerate(choice.tiles):
+        for number in range(len(choice.player.park.plots)):
+            way = _way(choice, (number,), (tile,), _MOST_TILES) if _open(choice, number) else None
+            if way is not None and _way(choice, (number,), (), len(way)) is None:
+                found.append((len(way), number, place, way))
+    alone = [one for one in found if not any(one[:2] == other[:2] and one[2] != other[2] for other in found)]
+    if not alone:
+        return []
+    turns, number, place, way = min(alone)
+    tile = choice.tiles[place]
+    statue = next_statue(choice.public, choice.seat, choice.names, turns)
+    completes = f"the {NAMES[tile]} completes {area_name(number)}{_beside(choice, tile, way)} ({statue})"
+    return [Difference(FIRST if place == FIRST else NEITHER, completes, weight=WEIGHTY)]
+
+
+def _for_neither(found: Iterable[Difference]) -> list[Difference]:
+    return [one._replace(favours=NEITHER) for one in found]
 
 
 def _completes(choice: TileChoice, found: _Sooner, statue: str = "") -> Difference:

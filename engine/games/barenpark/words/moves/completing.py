@@ -79,6 +79,9 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
             statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
             briefly = tail.replace(" soon with tiles on hand", "")
             shorter = f"{way_to(near, number)}, {briefly}" if briefly != tail and _uses_up(near, far, number) else None
+            if far.statues > near.statues:  # what the other one brings is no less
+                at_once = f"{far.called} brings statue {moves.public.stock.statues[0]} at once"
+                shorter = f"{at_once}; {way_to(near, number)}"
             yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail, shorter=shorter)
 
 
