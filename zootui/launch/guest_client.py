@@ -113,7 +113,7 @@ class GuestArrival:
         name = self._name
         note = f"{name} has sat at this table. If that was you, type the {DIGITS} digits that were your way back."
         notes = (*((trouble,) if trouble else ()), note, "If you are another one, just press Enter.")
-        return Question(f"Way back of {name}", "come back; empty: a new seat", DIGITS, notes)
+        return Question(f"What is your way back, {name}?", "come back; empty: a new seat", DIGITS, notes)
 
     def _tried(self, digits: str) -> Question | Link:
         """Take the four digits, or nothing from who is somebody else."""
