@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.bots.search import Comparison
 from zootui.analysis.analysis import LEAST_LOSS, MOST, Analysis, perhaps, surely
-from zootui.analysis.chances import chance_points
+from zootui.analysis.chances import UNSURE, chance_points
 from zootui.analysis.played import Key, PlayedDecision
 
 
@@ -54,8 +54,8 @@ class Mistake:
 
     @property
     def could(self) -> float:
-        """Return the chance to win that it could have had."""
-        return self.chance + self.comparison.loss
+        """Return the chance to win that it could have had: never all of it, for no game is won before its end."""
+        return min(1.0 - UNSURE, self.chance + self.comparison.loss)
 
     @property
     def move(self) -> int:
