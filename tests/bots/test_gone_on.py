@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import PlayedOut, compare
+from engine.bots.search import PlayedOut, compare, second_look
 from engine.bots.search.gone_on import WORLDS, gone_on
 from engine.bots.search.guide import Guide
 from engine.contract.preview import preview
@@ -188,6 +188,21 @@ def test_a_tile_that_is_put_off_is_not_counted_as_lost_by_a_second_look() -> Non
         if gone_on_with > 1:
             return
     raise AssertionError("nowhere came next what was put off")
+
+
+def test_what_was_found_to_come_next_stays_though_a_later_look_does_not_find_it_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    guide = guide_of("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 2) if guide.game.choices(one).count() > 2)
+    played, *_ = guide.lines(view, Random(1))
+    monkeypatch.setattr(second_look, "_going_on", lambda _guide, _view, line, *_more: ((), line))
+    found = compare(guide, view, played, Random(1), 8 * WORLDS)
+    assert found.on == ((), found.better)
+    monkeypatch.setattr(second_look, "_going_on", lambda *_more: ((), ()))
+    again = compare(guide, view, played, Random(2), 8 * WORLDS, before=found)
+    assert (again.better, again.on) == (found.better, found.on)
+    assert again.gap.worlds > found.gap.worlds, "and what was known of it counts"
 
 
 def test_a_hint_says_what_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:

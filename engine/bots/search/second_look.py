@@ -183,7 +183,12 @@ class _Rival(Struct, frozen=True, gc=False):
     """What it and what was played go on with."""
 
     def going_on(self, on: tuple[Line, Line]) -> _Rival:
-        """Return it going on with something, maybe else: what was known is of other playouts then."""
+        """Return it going on with something: what was known is of other playouts then.
+
+        What was found to come next stays, though the few worlds of another look do not show it again: a seat may do it.
+        """
+        better, played = self.on
+        on = (better or on[0], played or on[1])
         return self if on == self.on else _Rival(self.line, Lead(self.lead.seat), on=on)
 
     def pair(self, played: Line) -> tuple[Line, Line]:
