@@ -13,7 +13,7 @@ from engine.games.barenpark.rules.table import CREW, TAKE
 from engine.games.barenpark.tiles import PLAYGROUND, TOILET
 from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.build import park, placement, position, put, view
-from tests.rules.barenpark.compared import MOVE, NAMES, compared, meant, parks, said
+from tests.rules.barenpark.compared import MOVE, NAMES, NUMBERS, compared, meant, parks, said
 from tests.rules.told import in_text
 
 
@@ -51,6 +51,18 @@ def test_r18_a_hole_is_told_to_be_left_where_more_of_its_size_wait_than_tiles_on
                 told[size] += 1
     assert told[1]
     assert told[2]
+
+
+def test_r19_as_many_tiles_as_icons_bring_are_told_to_be_there_for_holes() -> None:
+    told = Counter[int]()
+    for seen, held, match in said(rf"{MOVE} leaves (.*; (\w+) can be taken now.*)"):
+        after = preview(GAME, seen, meant(seen, held, match[1])).after.public
+        icons = sum(after.asks[-1].about[:CREW])
+        for tile, name in ((TOILET, "toilet"), (PLAYGROUND, "playground")):
+            for count in re.findall(rf"{name}s? on hand[^();]*; (\w+) can be taken now\)", match[2]):
+                assert NUMBERS[count] == min(icons, after.stock.greens[tile])
+                told[NUMBERS[count]] += 1
+    assert told
 
 
 def test_r18_no_hole_is_a_reason_that_a_tile_taken_now_fills() -> None:

@@ -95,3 +95,24 @@ def test_several_icons_at_once_are_weighty() -> None:
         if "at once next turn" in one.said
     ]
     assert {one.weight == WEIGHTY for one in told} == {True, False}, "as many by fewer tiles are not"
+
+
+def test_where_little_room_is_left_what_an_area_alone_brings_goes_before_what_either_brings_at_its_place() -> None:
+    seen_of = Counter[str]()
+    both_ways = [(seen, some) for seen, held, _ in compared(AddArea) for some in (held, held[::-1])]
+    for seen, held in both_ways:
+        found = at_stake(seen, NAMES, held).seen
+        own = [one for one in found if one.favours == FIRST]
+        either = [at for at, one in enumerate(own) if "either area opens" in one.said]
+        next_turn = [at for at, one in enumerate(own) if "can cover" in one.said]
+        for one in own:
+            if one.shorter is not None:
+                assert re.match(r".+ on hand can then cover .+", one.shorter), one
+                assert one.said.startswith(f"with {areas_called(seen.public.players[seen.seat].park, *held)[0]} ")
+                seen_of["shorter"] += 1
+        if either and next_turn:
+            assert max(next_turn) < min(either)
+            seen_of["both"] += 1
+        for one in found:
+            assert one.shorter is None or one.favours == FIRST, "nobody knows what happens then with the other one"
+    assert min(seen_of["shorter"], seen_of["both"]) > 0, seen_of

@@ -373,8 +373,9 @@ def _holes_called(after: After, holes: Sequence[tuple[Square, ...]]) -> Iterator
             in_all = sum([len(hole) == SIZE[tile] for hole in gaps(park)])
             have = supply.count(tile)
             on_hand = f"{count_of(have, NAMES[tile])}" if have else f"no {NAMES[tile]}"
-            taken = "" if have or tile not in takeable(after.public.stock, after.waiting) else "; one can be taken now"
-            besides = f", {count_of(in_all, 'such hole')} in all" if in_all > len(some) and have else ""
+            can = min(sum(after.waiting[:CREW]), after.public.stock.greens[tile])
+            taken = f"; {in_words(can)} can be taken now" if can else ""
+            besides = f", {count_of(in_all, 'such hole')} in all" if in_all > len(some) and (have or can) else ""
             called = f"the {size} hole {where}" if len(some) == 1 else f"the {size} holes {where}"
             yield f"{called} ({on_hand} on hand{besides}{taken})"
 
