@@ -9,9 +9,11 @@ from engine.bots.search.as_told import reason_for
 from engine.bots.search.evidence import TELLING
 from engine.bots.search.parts import NO_FAMILIES, Families, Family, together, within
 from engine.bots.search.told import CARRIED
+from engine.contract.asks import open_ask
 from engine.games.zoo_tycoon.bots.candidates import LATER
-from engine.games.zoo_tycoon.bots.evaluation import LACKING, PARKS
+from engine.games.zoo_tycoon.bots.evaluation import LACKING, OF_SPACES, PARKS
 from engine.games.zoo_tycoon.bots.imagined import FAMILIES
+from engine.games.zoo_tycoon.rules.asks import PREPARE, REROLL
 from tests.bots.test_lead import ended
 from tests.bots.test_search import guide_of, positions
 from zootui.client.why_better import reason_words
@@ -95,7 +97,7 @@ def test_a_park_that_no_line_has_to_do_with_is_told_only_where_nothing_else_carr
         if not parks:
             continue
         seen += 1
-        for others, told in ((0.0, f"{parks[0]} {LATER}"), (6.0, "welfare")):
+        for others, told in ((0.0, LATER), (6.0, "welfare")):
             lead = Lead(view.seat)
             for number in range(4):
                 own = {parks[0]: 2.0, "welfare": others}
@@ -106,3 +108,26 @@ def test_a_park_that_no_line_has_to_do_with_is_told_only_where_nothing_else_carr
             assert [one.what for one in reason.shares] == [told]
             assert reason.points == pytest.approx(2.0 + others)
     assert seen > 5
+
+
+def test_parks_and_education_spaces_are_told_as_one_beside_a_choice_about_dice_which_touches_neither() -> None:
+    guide, seen = guide_of("zoo-tycoon"), 0
+    for view in positions("zoo-tycoon", 3):
+        ask = open_ask(view.public, view.seat)
+        lines = [(action,) for action in guide.game.choices(view)][:2]
+        if ask is None or ask.kind not in (PREPARE, REROLL) or len(lines) < 2:
+            continue
+        seen += 1
+        far, near = (
+            Share(view.seat, "", 1.5, 0.4, several=(BANFF, OF_SPACES)),
+            Share(view.seat, "", 1.5, 0.4, several=(BANFF, SHOWN)),
+        )
+        alone = Share(view.seat, BANFF, 0.7, 0.3), Share(view.seat, OF_SPACES, 0.6, 0.3)
+        for shares, told in (
+            ((far,), f"+1.5 from {LATER}"),
+            ((near,), f"+1.5 from {LATER} and animals on show together"),
+            (alone, f"+1.3 from {LATER}"),
+        ):
+            reason = as_told(guide, view, Reason(view.seat, 1.9, 0.5, shares, ""), lines)
+            assert f": {told}, +" in reason_words(reason, ("you", "Ben", "Cleo"))
+    assert seen

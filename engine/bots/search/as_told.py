@@ -54,18 +54,43 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
         leads_to=_serving(guide, reason.leads_to, for_it) if for_it or not reason.shares else (),
         gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
     )
-    named = [_called(guide, view, lines, one, reason.seat) for one in leading.shares]
+    named = _alike_as_one([_called(guide, view, lines, one, reason.seat) for one in leading.shares])
     known = [_with_known_parts(guide, view, one, reason.seat) for one in named]
     there = replace(leading, shares=tuple([_with_so_far(guide, view, one, reason) for one in known]))
     return with_what_is_to_come(guide, view, there, lines)
 
 
 def _called(guide: Guide, view: View[Any, Any], lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
-    """Return a part as it is called; several that are told as one, each as it is called."""
+    """Return a part as it is called; several that are told as one, each as it is called, and one alone where all are alike."""
     if not share.several:
         return guide.called(view, lines, share, decides)
     alone = [guide.called(view, lines, replace(share, what=what, several=()), decides) for what in share.several]
-    return replace(share, several=tuple([one.what for one in alone]))
+    several = tuple(dict.fromkeys([one.what for one in alone]))
+    return replace(share, several=several) if len(several) > 1 else replace(share, what=several[0], several=())
+
+
+def _alike_as_one(shares: Sequence[Share]) -> list[Share]:
+    """Return parts of which those that are called the same, and are whose, are one: nobody could tell them apart.
+
+    >>> [one.points for one in _alike_as_one([Share(0, "later", 2.0, 1.0), Share(0, "now", 1.0, 1.0), Share(0, "later", 0.5, 1.0)])]
+    [2.5, 1.0]
+    """
+    found = dict[tuple[str, int, bool, bool], Share]()
+    for one in shares:
+        whose = one.what, one.seat, one.against, one.cost
+        there = found.get(whose)
+        found[whose] = (
+            one
+            if there is None
+            else replace(
+                there,
+                points=there.points + one.points,
+                error=there.error + one.error,
+                own=None if there.own is None or one.own is None else there.own + one.own,
+                mostly=(),
+            )
+        )
+    return sorted(found.values(), key=lambda one: -one.points)
 
 
 def _undenied(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:

@@ -26,6 +26,7 @@ from engine.games.zoo_tycoon.bots.evaluation import (
     KEEPING_UP,
     LACKING,
     OF_POINTS,
+    OF_SPACES,
     PARKS,
     zoo_value,
 )
@@ -107,8 +108,8 @@ SEEN_DECIDES = 2 * SPREAD
 TRIFLE = SPREAD / 4
 """From how many points on a line is said to be better: below, people find no reason on the board as often as one."""
 MOST_UNDER_WAY = 1024
-LATER = "by animals still to come"
-"""Follows a national park that neither line has to do with."""
+LATER = "what later years may bring"
+"""What national parks are called that neither line has to do with, and education spaces where the choice is about dice."""
 LATER_LITTERS = "first litters of later years"
 """What breeding programs are called where what is done cannot touch those of this year."""
 SET_FREE = "young set free"
@@ -394,10 +395,16 @@ class TycoonGuide(Guide):
         return len(zoo.quarantine) - len(with_all_exhibited(zoo, outlook_of(public, seat, self._keen)).quarantine)
 
     def linked(self, view: TycoonView, lines: Sequence[Sequence[Action]], what: str) -> bool:
-        """Tell of a park whether either line touches who furthers it, or may live beside those, or may leave a trade for them."""
+        """Tell of a park whether either line touches who furthers it, or may live beside those, or may leave a trade for them.
+
+        What education pays has nothing to do with dice.
+        """
         parks = (what,) if what in PARKS else PARKS if what == ALL_PARKS else ()
-        if not parks or len(lines) < BOTH or not all(lines):
+        if not (parks or what == OF_SPACES) or len(lines) < BOTH or not all(lines):
             return True
+        if what == OF_SPACES:
+            ask = open_ask(view.public, view.seat)
+            return ask is None or ask.kind not in (PREPARE, REROLL)
         concerned = self.concerned(view, *lines)
         return any(
             one in concerned if concerned is not None else self._may_further(view, PARKS.index(one)) for one in parks
@@ -420,13 +427,13 @@ class TycoonGuide(Guide):
         return TRIFLE if view.public.round < COMPONENTS.givens.rounds else 0.0
 
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
-        """Return too little popularity only where a zoo has too little, and a park that no line furthers as what comes later.
+        """Return too little popularity only where a zoo has too little, and a park that no line furthers as what may come later.
 
         Breeding programs are those of later years where a choice about dice cannot touch any first litter. Of conservation that
         comes once is told what this decision, or what is left of the game, can still bring of it.
         """
         told = {share.what, *share.mostly}
-        names = {one: f"{one} {LATER}" for one in told & {*PARKS} if not self.linked(view, lines, one)}
+        names = {one: LATER for one in told if not self.linked(view, lines, one)}
         if LACKING in told and not self._lacking(view, lines, {share.seat, decides} if share.against else {share.seat}):
             names[LACKING] = KEEPING_UP
         if BREEDING in told and _no_first_litter(view, lines):
@@ -434,7 +441,7 @@ class TycoonGuide(Guide):
         if CONSERVATION in told:
             after = [self._through(view, self.plan(view, line)).after.public for line in lines if line]
             names[CONSERVATION] = _conservation_of(view, after)
-        mostly = tuple([names.get(one, one) for one in share.mostly])
+        mostly = () if share.what in names else tuple(dict.fromkeys([names.get(one, one) for one in share.mostly]))
         return replace(
             share,
             what=names.get(share.what, share.what),
