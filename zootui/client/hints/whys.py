@@ -99,8 +99,7 @@ class Whys:
                 "",
             )
         if lead.worlds and lead.most_between > MOST_AS_GOOD and also is None and self._seen_better(rival):
-            better = "By what can be seen it is better"
-            return *[f"{better} than {than}." for than in self._thans(rival, "")], f"{better}.", ""
+            return *[f"By what can be seen it is better than {than}." for than in self._thans(rival, "")], ""
         points, leading = self._trade(lead.turned(), rival, turned=True)
         trade = f"; with it {points}" if points else _between(lead) or (f" (with it {leading})" if leading else "")
         fewer = [self._name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))] + self._briefly(rival)
