@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.course import step_of
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
-from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import HandOver
@@ -135,6 +135,10 @@ def _litters() -> Told:
     for many, own, first, second in ((3, 0, 2, 2), (1, 1, 4, 1)):
         zoos = zoo(*rolling[:many], breeding=own), zoo(breeding=first), zoo(breeding=second)
         yield from _of(_table(PREPARE, zoos=zoos, rolls=())).at_stake_in()
+    nearly = zoo(*rolling, ledger=Ledger(conservation=6))
+    short = _of(_table(PREPARE, zoos=(nearly, zoo(breeding=2), zoo(breeding=2)), rolls=()))
+    yield from short.at_stake_in(Protect(species("lion")), Roll())
+    yield from short.in_few_words_behind_the_other(Roll(), Protect(species("lion")))
     bears, macaws = Take(species("american-black-bear"), 1, 1), Take(species("red-and-green-macaw"), 1, 1)
     yield from _of(_table(ARRIVE, zoos=(zoo(), zoo(), zoo()), round=6)).at_stake_in(bears, macaws)
     wapiti = Take(species("wapiti"), 1, 2)

@@ -8,11 +8,13 @@ from typing import Any
 
 import engine
 from engine.contract.asks import Ask, open_ask
+from engine.contract.at_stake import FIRST
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, POSITIONS, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, due
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
@@ -178,7 +180,9 @@ def test_r12_of_a_die_again_it_is_said_by_how_much_buzz_would_grow_and_what_youn
             assert (", and no more buzz (R12)." in text) == (not more)
             popular, conserved = as_counted_now(view.public, view.seat)
             lacks = popular - COMPONENTS.mains[roll.species].litter < conserved
-            assert ("takes 1 popularity (R151)" in text) == (lacks and "on the track" not in text)
+            assert (re.search(r" left(?: but the first(?: \d+)?)? takes a point", text) is not None) == (
+                lacks and "on the track" not in text
+            )
             louder[more > 0] += 1
             short[lacks] += 1
     assert louder[True]
@@ -206,7 +210,8 @@ def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_
     assert text((0, card.young - 1), 1).startswith(
         f"The young fill the track: conservation Ann +{card.points // 2} and Ben +{card.points // 2} (R142)."
     )
-    assert "Each young that stays till the end takes 1 popularity (R151): it is" in text((0, 0), 1)
+    no_point = "takes 1 popularity, but costs no point as counted now (R151): it is"
+    assert f"Each young that stays till the end {no_point}" in text((0, 0), 1)
     assert text((0, 0), 0) == ""
     assert text((0, 0), 2, others=3, round=years).startswith(f"{more}, of Ben this spring, the")
     for seats_after, others in (
@@ -219,7 +224,7 @@ def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_
 
 
 def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young_lie_there() -> None:
-    spoken = 0
+    spoken, side = 0, Counter[bool]()
     for view in ROLLING:
         for action in GAME.choices(view):
             if not isinstance(action, Protect):
@@ -232,15 +237,7 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 for main, happy in breeders(view.public.zoos[view.seat])
             )
             popular, conserved = as_counted_now(view.public, view.seat)
-            costs = (
-                f"With {'the young that lies' if lying == 1 else f'the {lying} young that lie'} there popularity counts {popular}, "
-                f"conservation {conserved}: each more that is left takes 1 (R151)."
-                if lying
-                else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
-            )
-            every = one_by_one(at_stake(view, NAMES, (Roll(), action)))
-            assert (costs in every) == bool(lying or f"{name} roll " in text)
-            advised = in_text(at_stake(view, NAMES, (action, Roll())))
+            young = "further young" if lying else "young"
             born = sum(
                 [
                     dice_now(main, happy, view.public.cards.event) * COMPONENTS.mains[main.species].litter
@@ -248,7 +245,23 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                     if main.species == action.species
                 ]
             )
+            costs = f"{tracks(view)}: {costs_of(view, young, lacking=popular - born < conserved)} (R151)."
+            every = one_by_one(at_stake(view, NAMES, (Roll(), action)))
+            assert (costs in every) == bool(lying or f"{name} roll " in text)
+            advised = in_text(at_stake(view, NAMES, (action, Roll())))
             assert not born or advised.startswith(costs) == (popular - born < conserved)
+            for_rolling = [one.said for one in at_stake(view, NAMES, (Roll(), action)).seen if one.favours == FIRST]
+            most = sum(
+                [
+                    dice_now(main, happy, view.public.cards.event) * COMPONENTS.mains[main.species].litter
+                    for main, happy in breeders(view.public.zoos[view.seat])
+                ]
+            )
+            harmless = bool(born) and popular - most >= conserved
+            assert (costs.removesuffix(".") in map(capital, for_rolling)) == harmless, (
+                "it speaks for those who take no point"
+            )
+            side[harmless] += 1
             loud = re.search(r"buzz up to (\d+) this year(?:, unless (.+?) have one, which brings ([0-9 to]+))?", text)
             values = {one.species: base_value(one) for _, one in mains(view.public.zoos[view.seat])}
             if loud is not None:
@@ -264,6 +277,28 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 assert told == sorted({min(louder.values(), default=0), max(louder.values(), default=0)} - {0})
             spoken += f"{name} roll " in text
     assert spoken
+    assert set(side) == {False, True}
+
+
+def tracks(view: Any) -> str:
+    """Return what is said of both tracks, what young that lie there take of one and what the end adds to the other."""
+    own = view.public.zoos[view.seat]
+    (popular, conserved), (now, _, there), lying = as_counted_now(view.public, view.seat), standing(own), discs(own)
+    young = "the young that lies there" if lying == 1 else f"the {lying} young that lie there"
+    told = f"Popularity is {now} now{f', {popular} with {young}' if lying else ''}, conservation {there}"
+    parks = national_park_points(view.public.parks, view.seat)
+    added = " and ".join(["parks"] * bool(parks) + ["breeding programs"] * (conserved > there + parks))
+    return f"{told}{f', with {added} {conserved}' if added else ''}"
+
+
+def costs_of(view: Any, young: str, *, lacking: bool) -> str:
+    """Return which young that are left take a point each: from that one on with which popularity is the lower track."""
+    popular, conserved = as_counted_now(view.public, view.seat)
+    first = next(young for young in range(1, 99) if min(popular - young, conserved) < min(popular, conserved))
+    if lacking or first == 1:
+        but = "" if first == 1 else " but the first" if first == 2 else f" but the first {first - 1}"
+        return f"each {young} that is left{but} takes a point"
+    return f"no point is lost before {first} {young} are left"
 
 
 def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
@@ -353,7 +388,8 @@ def test_r152_beside_conservation_is_what_it_is_with_the_parks_that_a_zoo_has_co
     public = asking(GROW, own, zoo(), zoo(), season=COUNT, round=7)
     popular, _, conserved = standing(own)
     lying = f"{popular - 2} with the 2 young that lie there"
-    now = f"Each young that is left takes 1 popularity (R151): it is {popular} now, {lying}, conservation {conserved}"
+    takes = "takes 1 popularity, but costs no point as counted now (R151)"
+    now = f"Each young that is left {takes}: it is {popular} now, {lying}, conservation {conserved}"
     assert in_text(at_stake(View(0, public, None), NAMES, ())) == f"{now}."
     for seat, square in ((0, ParkMarks(1)), (1, ParkMarks(2, 1))):
         marked = replace(public, parks=put(public.parks, 1, square))
@@ -395,11 +431,10 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
             seen["cut"] += left and bool(more) and not dearer
             assert costs == ([str(surcharge(used + 2, free))] if dearer else [])
             assert ("no worker is left" in text) == (not left)
-            if isinstance(action, Protect | Exchange):
-                assert [cost in advised for cost in costs] == [True] * len(costs), "sparing young has its price, too"
-                assert ("a worker to entertain" in advised) == dearer
-            else:
-                assert "worker" not in advised, "it does not speak for what takes one"
+            assert [cost in advised for cost in costs] == [True] * len(costs), (
+                "what takes one has its price where it is advised"
+            )
+            assert ("a worker to entertain" in advised) == dearer
             told["dearer" if dearer else "as dear" if left else "none left"] += 1
     assert told["dearer"]
     assert seen["cut"], "what winter would cut off costs nothing"
@@ -410,7 +445,8 @@ def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None
     once, trade = "Unexpected demand comes once a game (R136).", "Giving takes one of 2 trades."
     kept = "If exhibited, plains zebras: yellow on 3 tiles (1 retreat), "
     assert gifts([zebras], Demand(0), Pass()).startswith(f"{once} {kept}")
-    assert gifts([zebras], Demand(0), Pass()).endswith(f"; in quarantine they cost nothing (R69). {trade}")
+    worker = "With unexpected demand a worker to entertain in autumn (conservation +1) costs 3, else nothing (R25)."
+    assert gifts([zebras], Demand(0), Pass()).endswith(f"; in quarantine they cost nothing (R69). {trade} {worker}")
     assert gifts([zebras], Pass(), Demand(0)).startswith(kept)
     assert gifts([zebras], Pass(), Demand(0)).endswith(once)
     assert gifts([zebras], Pass(), Demand(0)).find(f" {trade} ") > 0

@@ -26,13 +26,14 @@ BEARS_ON = {
     WELFARE: r"\(.*welfare|\(welfare",
     **{part: park_name(place) for place, part in enumerate(PARKS)},
 }
-_FACTS = re.compile(r", (?![^(]*\))")
+_FACTS, _LACKING = re.compile(r", (?![^(]*\))"), re.compile(r"enough for \w+ green,? but [^(]*")
 
 
 def facts(view: Any, held: Sequence[Action], parts: Sequence[str] = ()) -> list[str]:
     """Return one by one what is told for the first of some takes, in order."""
     told = [one.said for one in at_stake(view, NAMES, held, parts=parts).seen if one.favours == FIRST]
     lists = [re.sub(r"^(in favour of|also for|against|also against) [^:]*: ", "", one) for one in told]
+    lists = [_LACKING.sub(lambda found: found[0].replace(",", ""), one) for one in lists]
     return [fact for each in lists for fact in _FACTS.split(each)]
 
 

@@ -204,6 +204,18 @@ def test_above_a_board_the_two_things_that_most_speak_for_those_that_are_kept_ar
     assert min(seen["shorter"], seen["education"]) > 0, seen
 
 
+def test_r40_above_a_board_a_colour_for_which_more_is_lacking_gives_way_to_what_else_speaks_for_those_that_are_kept() -> (
+    None
+):
+    view = next(view for view in VIEWS if asked(view) == LEAVE)
+    bears = enclosure(strip(4), main("american-black-bear", 1, 0, 3, new=False), retreats=1)
+    own = zoo(bears, Group(species("american-black-bear"), 0, 1))
+    here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, own)))
+    kept = [one for one in at_stake(here, NAMES, (Pass(), Demand(0))).seen if one.said.startswith("if exhibited")]
+    assert ["2 are enough for dark green but lack experience, " in one.said for one in kept] == [True]
+    assert [one.shorter for one in kept] == ["if exhibited, American black bears: popularity +1, first litter +1 step"]
+
+
 def test_r69_animals_that_would_bring_nothing_on_show_speak_for_neither_and_what_a_trade_brings_goes_first() -> None:
     view = next(view for view in VIEWS if asked(view) == LEAVE and trades(view.public, view.seat) == 1)
     for females, first in (

@@ -8,7 +8,7 @@ import engine
 from engine.contract.asks import open_ask
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, YELLOW, species
 from engine.games.zoo_tycoon.names import COLOURS, colour_name
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, free_space, 
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.group_colours import colours_with, enough_then
-from engine.shared.wording import number
+from engine.shared.wording import listing, number
 from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip, zoo
 
@@ -75,14 +75,15 @@ def test_r39_of_more_of_a_main_it_is_told_what_else_the_colour_wants_in_its_encl
     here = zoo(enclosure(strip(3), main("plains-zebra", 1, 2), retreats=1))
     no_room = "their enclosure has no room for them yet"
     assert told(here, "plains-zebra", 0, 1) == [
-        "4 are enough for light green (missing: experience 1 of 2, free space 1 of 2, retreats 1 of 2; welfare −1 → 0)",
+        "4 are enough for light green but lack experience, free space and retreats (1 of 2, 1 of 2 and 1 of 2; welfare −1 → 0)",
     ]
     assert told(here, "plains-zebra", 0, 2) == [
-        "4 of 5 are enough for light green (missing for 5: experience 1 of 2, free space 0 of 2, retreats 1 of 2; welfare −1 → 0)",
+        "4 of 5 are enough for light green, but 4 as well as 5 lack experience and retreats, 4 also lack free space, "
+        "all 5 also lack 2 tiles (experience 1 of 2, retreats 1 of 2; welfare −1 → 0)",
         "their enclosure has room for only 1 of them yet",
     ]
     assert told(here, "plains-zebra", 0, 4)[0].startswith(
-        "6 of 7 are enough for dark green (missing for 7: experience 1 of 4, 3 tiles, retreats 1 of 2; welfare −1 → 2)"
+        "6 of 7 are enough for dark green, but 6 as well as 7 lack experience and retreats, 6 also lack "
     )
     assert told(zoo(enclosure(strip(3), main("plains-zebra", 1, 3), retreats=1)), "plains-zebra", 0, 1) == [no_room]
 
@@ -109,7 +110,7 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
 def test_r68_of_those_that_wait_already_it_is_told_that_they_alone_would_do() -> None:
     raccoons = "common-raccoon"
     there = enclosure(strip(4), main(raccoons, 1, 2, 4, new=False), retreats=2)
-    for waiting, said in ((4, "6 of 8 are enough for dark green ("), (2, "6 are enough for dark green")):
+    for waiting, said in ((4, "6 of 8 are enough for dark green, but "), (2, "6 are enough for dark green")):
         here = zoo(there, Group(species(raccoons), 0, waiting))
         found = told(here, raccoons, 0, waiting + 1)
         assert found[0].startswith(said)
@@ -148,38 +149,60 @@ def test_r44_what_is_missing_is_so_of_the_number_that_is_named_and_all_that_is_m
                 group = Group(kind, waits.males + males, waits.females + females)
                 for _, said, *_ in colours_with(here, kind, group, NO_EVENT):
                     found = re.match(
-                        r"(\d+)(?: of (\d+))?(?: with own young)? are enough for (\w+ green)[^m]*(missing[^;)]*)?",
+                        r"(\d+)(?: of (\d+))?(?: with own young)? are enough for (\w+ green)([^(]*?)(?: \(([^;)]*).*)?$",
                         said,
                     )
                     if found:
                         size, least, colour = int(found[2] or found[1]), int(found[1]), COLOURS.index(found[3])
+                        for many in {size, least}:
+                            lacking = is_what_they_lack(one, many, colour, by_number(found[4], many, size))
+                            seen["tiles"] += any("tile" in need for need, _ in lacking)
+                            figures = [f"{need} {have}" for need, have in lacking if have]
+                            bare = [have for _, have in lacking]
+                            told = found[5] or ""
+                            if many == size and lacking:
+                                named = len(figures) < len(lacking)
+                                assert told == (", ".join(figures) if named else listing(bare)) or not figures
                         seen["fewer would do"] += size > least
-                        seen["tiles"] += is_what_is_missing(one, size, least, colour, found[4] or "")
+                        seen["as many lack as much"] += " as well as " in found[4] and "also" not in found[4]
     assert seen["fewer would do"]
     assert seen["tiles"]
+    assert seen["as many lack as much"]
 
 
-def is_what_is_missing(one: Enclosure, size: int, least: int, colour: int, missing: str) -> bool:
-    """Hold what is said to be missing of `size` animals of a main against its enclosure; tell whether it was tiles."""
+def by_number(said: str, many: int, size: int) -> set[str]:
+    """Return what so many of a main are said to lack, each by its name, as it is said of `size` of them."""
+    both = re.search(rf"(?:but|as well as {size}) lack ((?:(?!, (?:all )?\d+ also).)*)", said)
+    own = re.search(rf"(?:but|,) (?:all )?{many} (?:also )?lack ((?:(?!, (?:all )?\d+ (?:also )?lack).)*)", said)
+    return {one for found in (both, own) if found is not None for one in re.split(", | and ", found[1])}
+
+
+def is_what_they_lack(one: Enclosure, size: int, colour: int, said: set[str]) -> list[tuple[str, str]]:
+    """Hold what `size` animals of a main are said to lack against its enclosure; return it with how much there is of it."""
     there = one.main
     assert there is not None
-    kind = there.species
-    ladders, named = LADDERS[kind], missing.partition(": ")[2].split(", ") if missing else []
-    assert ladders[3].colour(least) >= colour > ladders[3].colour(least - 1), "it is the step"
-    assert missing.startswith(f"missing for {size}: " if size > least else "missing: ") or not missing
-    several = replace(one, main=Main(kind, 0, size, there.experience))
-    expected = list[str]()
-    for name, ladder, have in zip(NEEDS, ladders, needs(several), strict=True):
+    ladders = LADDERS[there.species]
+    several = replace(one, main=Main(there.species, 0, size, there.experience))
+    lacking = list[tuple[str, str]]()
+    for name, ladder, have in list(zip(NEEDS, ladders, needs(several), strict=True))[:-1]:
         start = next(number for number in range(99) if ladder.colour(number) >= colour)
-        if have < 0:
+        if name == "free space" and ladder.colour(have) < YELLOW:
             more = start - have
             wide = replace(several, squares=(1 << (one.squares.bit_count() + more)) - 1)
             assert free_space(wide) == start
-            expected.append(f"{more} tile{'s' if more > 1 else ''}")
+            lacking.append((f"{more} tile{'s' if more > 1 else ''}", ""))
         elif have < start:
-            expected.append(f"{name} {have} of {start}")
-    assert named == expected
-    return "tile" in missing
+            lacking.append((name, f"{have} of {start}"))
+    assert said == {name for name, _ in lacking}
+    return lacking
+
+
+def test_r44_r94_of_two_numbers_that_fill_as_many_tiles_it_is_told_that_both_lack_one_more() -> None:
+    macaws = enclosure(strip(2), main("red-and-green-macaw", 1, 1, 4, new=False), retreats=2)
+    assert told(zoo(macaws), "red-and-green-macaw", 1, 1) == [
+        "3 of 4 are enough for light green, but 3 as well as 4 lack 1 tile (welfare −1 → 0)",
+        "their enclosure has no room for them yet",
+    ]
 
 
 def test_r43_who_may_not_live_with_the_others_makes_no_group_larger() -> None:
@@ -201,7 +224,7 @@ def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_what_welfar
 
 def test_r28_of_an_enclosure_that_cannot_grow_as_far_as_a_colour_wants_it_is_told_how_few_squares_are_free() -> None:
     bears = enclosure(drawn("AA")["A"], main("american-black-bear", 1, 0, 5, new=False), retreats=1)
-    lacks = "2 are enough for dark green (missing: free space 0 of 3, retreats 1 of 2"
+    lacks = "2 are enough for dark green but lack 3 tiles and retreats (retreats 1 of 2"
     assert f"{lacks}; welfare −1 → 2)" in told(zoo(bears), "american-black-bear", 0, 1)
     beside = enclosure(drawn("..A", "AA")["A"], None, "dama-gazelle")
     shut = f"{lacks}; no free square beside their enclosure but prohibited ones; welfare −1 → 2)"

@@ -22,8 +22,9 @@ from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, Dice, LevelTrack, Public
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.first_litters import first_litter_counts
 from engine.games.zoo_tycoon.words.litters import of_dice
-from engine.shared.differences import in_sentences
+from engine.shared.differences import in_sentences, shortened
 from engine.shared.wording import capital, listing
 from tests.rules.told import in_text, one_by_one
 from tests.rules.zoo_tycoon.sites import asking
@@ -116,6 +117,20 @@ def test_r153_of_a_first_litter_that_brings_nothing_alone_it_is_told_with_how_ma
             assert "no more points" in text
             seen["nothing"] += 1
     assert len(seen) == 3, seen
+
+
+def test_r153_where_there_is_little_room_a_first_litter_that_brings_nothing_alone_is_told_with_that() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) in (PREPARE, REROLL)]:
+        for one in [one for one in at_stake(view, NAMES, ()).seen if re.search(r"\(breeding \+", one.said)]:
+            (short,) = in_sentences(shortened(AtStake((one,))))
+            for kind, name in [(kind, plural(kind)) for kind in range(len(COMPONENTS.mains))]:
+                told = re.search(rf"{name} \d+ %(, no points alone)? \(breeding", short)
+                if told is not None:
+                    assert bool(told[1]) != first_litter_counts(view.public, view.seat, kind)
+                    seen[bool(told[1])] += 1
+            assert short.replace(", no points alone", "") == capital(one.said) + "."
+    assert set(seen) == {False, True}
 
 
 def test_r83_of_a_die_again_the_first_litter_that_may_come_stands_by_itself_before_those_that_are_sure() -> None:

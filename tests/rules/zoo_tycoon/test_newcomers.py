@@ -82,15 +82,25 @@ def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_h
     assert f"{alike}. " in told
 
 
-def test_r129_of_level_iii_in_the_first_year_it_is_told_that_no_other_take_follows() -> None:
-    alone = "a free conservation center (no other take this year)"
-    tamarins = take("golden-lion-tamarin", 1, 1)
+def test_r129_of_level_iii_in_the_first_year_it_is_told_against_it_that_no_other_species_follows() -> None:
+    alone, center = "no other species can follow this year (R129)", "a free conservation center"
+    tamarins, zebras = take("golden-lion-tamarin", 1, 1), take("plains-zebra", 1, 2)
+    assert center in apart(zoo(), tamarins, year=1)
     assert alone in apart(zoo(), tamarins, year=1)
-    assert "other take" not in apart(zoo(), tamarins)
-    assert "other take" not in apart(zoo(), take("plains-zebra", 1, 2), year=1)
-    over = compared(asking(ARRIVE, zoo(), round=1), 0, [tamarins, take("plains-zebra", 1, 2)], named=True)
+    assert alone not in apart(zoo(), tamarins)
+    assert alone not in apart(zoo(), zebras, year=1)
+    public = asking(ARRIVE, zoo(), round=1)
+    over = compared(public, 0, [tamarins, zebras], named=True)
+    follow = "another species can follow this year (not after golden lion tamarins, R129)"
     assert over.startswith("In favour of golden lion tamarins over plains zebras: conservation 4 ")
-    assert f". Also for golden lion tamarins: {alone}, " in over
+    mine, _, theirs = over.partition("In favour of plains zebras: ")
+    assert f". Also for golden lion tamarins: {center}, " in mine
+    assert "follow" not in mine
+    assert theirs.startswith(follow)
+    other = compared(public, 0, [zebras, tamarins], named=True)
+    assert other.startswith(f"In favour of plains zebras over golden lion tamarins: {follow}")
+    both = compared(public, 0, [tamarins, take("arabian-oryx", 1, 3)], named=True)
+    assert "follow" not in both, "that is so of either"
 
 
 def test_r148_who_a_disease_keeps_in_quarantine_is_told_to_wait() -> None:
@@ -472,7 +482,10 @@ def test_r107_conservation_beside_a_newcomer_is_not_held_against_none_without_sa
     beside = "conservation 2 beside West Caucasian turs (costs +2) against 0 (dama gazelles can come to plains zebras anyway)"
     assert beside in told
     pandas = apart(zoo(), take("red-panda", 0, 1), take("tufted-capuchin", 2, 2))
-    assert "conservation 4 beside West Caucasian turs (costs +2) against 1 beside giant anteaters (costs +2)" in pandas
+    assert (
+        "conservation 4 beside West Caucasian turs (costs +2) against 1 of tufted capuchins beside giant anteaters (costs +2)"
+        in pandas
+    )
 
 
 def test_r29_of_as_many_members_of_a_park_that_one_is_told_to_come_which_conserves() -> None:

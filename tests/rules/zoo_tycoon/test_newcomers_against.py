@@ -37,7 +37,10 @@ def test_r77_a_first_litter_speaks_against_one_that_lives_there_only_where_that_
 
 def test_r77_a_first_litter_is_told_of_those_on_show_too_where_only_a_take_makes_them_enough_to_roll_dice() -> None:
     lions, capuchins = take("lion", 1, 2), take("tufted-capuchin", 1, 1)
-    own = "tufted capuchins: 5 of 6 are enough for light green (missing for 6: free space 0 of 1, retreats 1 of 2; welfare −1 → 0)"
+    own = (
+        "tufted capuchins: 5 of 6 are enough for light green, but 5 as well as 6 lack free space and retreats "
+        "(0 of 1 and 1 of 2; welfare −1 → 0)"
+    )
     late = "tufted capuchins: first litter +1 step (conservation +8 as others stand; no dice while yellow)"
     for females, young, bred, told in ((2, 0, 0, True), (3, 0, 0, False), (2, 1, 0, False), (2, 0, 1, False)):
         herd = main("tufted-capuchin", 2, females, 2, female_discs=young, new=False)

@@ -14,6 +14,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.group_colours import least_tiles
+from engine.shared.wording import capital, counted
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
 from tests.rules.zoo_tycoon.zoos import enclosure, strip
@@ -126,6 +127,7 @@ def test_r98_a_newcomer_that_takes_all_tiles_of_the_autumn_is_told_to_where_the_
                 here = replace(view, public=replace(view.public, zoos=zoos))
                 text = in_text(at_stake(here, NAMES, (first, second)))
                 tiles = int(text.partition("In autumn there are at least ")[2].split()[0])
-                assert (f"{plural(second.species)} alone take as many.".lower() in text.lower()) == (least == tiles)
+                take_all = f"{capital(plural(second.species))} alone take {counted(least, 'tile')}, all that are sure in autumn."
+                assert (take_all in text) == (least == tiles)
                 seen[least == tiles] += 1
     assert len(seen) == 2

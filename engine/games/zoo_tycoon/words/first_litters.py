@@ -1,6 +1,6 @@
 """Say how likely first litters are, and what their steps bring: alone, with others of the same spring, or where others catch up."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from engine.contract.tree import put
@@ -43,16 +43,22 @@ def first_litters(public: Public, seat: int, names: Names, thrown: Sequence[Thro
     return brings
 
 
-def each_first(firsts: Mapping[Thrown, str]) -> str:
-    """Return how likely each first litter is, with what it brings, which is told once where all bring the same."""
-    chances = {
-        f"{plural(species)} {chance_words(least, dice)}": firsts[species, dice, least]
-        for species, dice, least in firsts
-    }
-    if len(chances) > 1 and len({*chances.values()}) == 1:
-        (brings,) = {*chances.values()}
-        return f"{listing(chances)} (each {brings})"
-    return listing([f"{one} ({brings})" for one, brings in chances.items()])
+def each_first(firsts: Mapping[Thrown, str], idle: Collection[int] = ()) -> str:
+    """Return how likely each first litter is, with what it brings, which is told once where all bring the same.
+
+    Of those that are `idle` it is told before the brackets, which a board may have no room for, that they bring nothing alone.
+    """
+    chances = {one: f"{plural(one[0])} {chance_words(one[2], one[1])}" for one in firsts}
+    alone = {one: ", no points alone" if one[0] in idle else "" for one in firsts}
+    if len(chances) > 1 and len({*firsts.values()}) == len({*alone.values()}) == 1:
+        (brings,), (nothing,) = {*firsts.values()}, {*alone.values()}
+        return f"{listing(chances.values())}{nothing} (each {brings})"
+    return listing([f"{chances[one]}{alone[one]} ({brings})" for one, brings in firsts.items()])
+
+
+def idle_alone(public: Public, seat: int, firsts: Mapping[Thrown, str]) -> tuple[int, ...]:
+    """Return the species of some first litters that bring no points as others stand unless others come with them (R153)."""
+    return tuple([species for species, *_ in firsts if not first_litter_counts(public, seat, species)])
 
 
 def first_litter_counts(public: Public, seat: int, species: int) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.game import Refusal
@@ -31,12 +32,19 @@ from engine.games.zoo_tycoon.rules.zoo.needs import (
 )
 from engine.games.zoo_tycoon.rules.zoo.squares import around
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
-from engine.shared.wording import counted, number
+from engine.shared.wording import counted, listing, number
 
 _A_WINTER = 1
 """How much experience a winter brings (R118)."""
 NO_ROOM = {"no-room", "standard"}
 """Why more animals of a main do not fit into its enclosure: more of them change nothing but the group and the free space."""
+
+
+class _Need(NamedTuple):
+    """Hold what a main lacks for a colour, and how much of it there is of how much; tiles say that themselves."""
+
+    what: str
+    figures: str = ""
 
 
 def colours_with(zoo: Zoo, species: int, group: Group, event: int, *, housed: bool = False) -> Iterator[Difference]:
@@ -125,7 +133,8 @@ def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> 
     enough = f"{starts_of(species, best)[GROUP]} are enough for {colour_name(best)}"
     if joined is None:
         return f"{enough}, missing: experience {has} of {needed}" if needed is not None and needed > has else enough
-    else_missing = ", ".join([*_else_missing(zoo, joined, best), *_walled_in(zoo, joined, best)])
+    lacking = [f"{one.what} {one.figures}".rstrip() for one in _lacking(zoo, joined, best)]
+    else_missing = ", ".join([*lacking, *_walled_in(zoo, joined, best)])
     return f"{enough}, missing: {else_missing}" if else_missing else enough
 
 
@@ -210,21 +219,42 @@ def _enough(zoo: Zoo, before: Main, after: Main, reached: int, *, cared: bool) -
 
 
 def _enough_for(zoo: Zoo, main: Main, colour: int, whence: str, alone: Sequence[str], *, cared: bool) -> str:
-    """Return that the animals of a main are enough for a colour, which fewer would be enough if any, and what they miss.
+    """Return that the animals of a main are enough for a colour, which fewer would be enough if any, and what they lack even so.
 
-    Last what welfare would be with that colour as all else stands, where it is told how that is `cared` for (R46).
+    That stands in the same breath, for as many as lack it: those who lack it are not of that colour. Last what welfare would be
+    with that colour as all else stands, where it is told how that is `cared` for (R46).
     """
     size, least = group_size(main), starts_of(main.species, colour)[GROUP]
-    else_missing = ", ".join(_else_missing(zoo, main, colour))
-    walled = list(_walled_in(zoo, main, colour))
+    assert least is not None
+    lacking, fewer = (
+        tuple(_lacking(zoo, one, colour)) for one in (main, Main(main.species, 0, least, main.experience))
+    )
     turned = COMPONENTS.welfare.colours[colour] - welfare_of(zoo.enclosures[home(zoo, main.species)])
     then = [f"welfare {number(welfare(zoo))} → {number(welfare(zoo) + turned)}"] if turned > 0 and cared else []
-    alone = [*walled, *alone, *then]
+    beside = _in_brackets([*_figures(lacking), *_walled_in(zoo, main, colour), *alone, *then])
+    many = f"{size}" if size == least else f"{least} of {size}"
+    enough = f"{many}{whence} are enough for {colour_name(colour)}"
+    return f"{enough}{_but_lack(size, lacking, least, fewer)}{beside}"
+
+
+def _but_lack(size: int, lacking: Sequence[_Need], least: int, fewer: Sequence[_Need]) -> str:
+    """Return what animals lack for a colour for which they are enough, and of how many of them that is so; empty of nothing."""
+    if not lacking:
+        return ""
     if size == least:
-        missing = [f"missing: {else_missing}"] if else_missing else []
-        return f"{size}{whence} are enough for {colour_name(colour)}{_in_brackets([*missing, *alone])}"
-    missing = [f"missing for {size}: {else_missing}"] if else_missing else []
-    return f"{least} of {size}{whence} are enough for {colour_name(colour)}{_in_brackets([*missing, *alone])}"
+        return f" but lack {_named(lacking)}"
+    alike = [one for one in lacking if one in fewer]
+    lack = "also lack" if alike else "lack"
+    by_many = [
+        f"{many} {lack} {_named(rest)}"
+        for many, some in ((f"{least}", fewer), (f"all {size}", lacking))
+        if (rest := [one for one in some if one not in alike])
+    ]
+    return f", but {', '.join([*([f'{least} as well as {size} lack {_named(alike)}'] if alike else []), *by_many])}"
+
+
+def _named(lacking: Sequence[_Need]) -> str:
+    return listing([one.what for one in lacking])
 
 
 def _joined(main: Main, herd: tuple[int, int]) -> Main:
@@ -248,8 +278,8 @@ def growing(zoo: Zoo, main: Main) -> int:
     return found
 
 
-def _else_missing(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
-    """Yield what but animals a main is missing for a colour in its enclosure as it is, if anything.
+def _lacking(zoo: Zoo, main: Main, colour: int) -> Iterator[_Need]:
+    """Yield what but animals a main lacks for a colour in its enclosure as it is, if anything.
 
     Where there is no room for so many, it is told how many tiles are short with the free space that they want (R44).
     """
@@ -257,7 +287,16 @@ def _else_missing(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
     for need, (have, start) in wanted:
         if need == GROUP or start is None or have >= start:
             continue
-        yield counted(start - have, "tile") if have < 0 else f"{NEEDS[need]} {have} of {start}"
+        no_room = need == SPACE and have < LADDERS[main.species][SPACE].minimum
+        yield _Need(counted(start - have, "tile")) if no_room else _Need(NEEDS[need], f"{have} of {start}")
+
+
+def _figures(lacking: Sequence[_Need]) -> list[str]:
+    """Return how much there is of what is lacking, by name where not all that was named before has figures."""
+    told = [one for one in lacking if one.figures]
+    if len(told) == len(lacking):
+        return [listing([one.figures for one in told])] if told else []
+    return [", ".join([f"{one.what} {one.figures}" for one in told])] if told else []
 
 
 def _walled_in(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:

@@ -31,6 +31,7 @@ from engine.games.zoo_tycoon.words.first_litters import (
     chance_words,
     each_first,
     first_litters,
+    idle_alone,
     rolling,
     sure_already,
     together,
@@ -44,8 +45,8 @@ _BOTH = 2
 def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield how likely a first litter is of each species that rolls, and what birth control would spare a zoo.
 
-    Where that is advised what it spares goes first, of that what young take where popularity is short; first litters that may come
-    either way set nothing apart and go last.
+    Where that is advised what it spares goes first, of that what young take where popularity is short: that speaks for it, and that
+    as many as all dice may bring take no point, for rolling. First litters that may come either way set nothing apart and go last.
     """
     zoo = public.zoos[seat]
     thrown = list(rolling(zoo, public.cards.event))
@@ -55,12 +56,13 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     born = sum([max(0, dice * COMPONENTS.mains[one].litter - track_room(public, one)) for one, dice, _ in rolls])
     popular, conserved = as_counted_now(public, seat)
     short = popular - born < conserved
+    harmless = popular - sum([dice * COMPONENTS.mains[one].litter for one, dice, _ in thrown]) >= conserved
     firsts, theirs = (
         list(_of_firsts(public, seat, names, thrown, spared, beside(place))),
         list(_of_spared(public, seat, thrown, rolls, beside(place))),
     )
-    about_young = _of_young_then(public, seat) if rolls or (spared and discs(zoo)) else ()
-    young = [Difference(place if short else NEITHER, one) for one in about_young]
+    side, weight = (place, USUAL) if short else (beside(place), SLIGHT) if harmless and rolls else (NEITHER, USUAL)
+    young = [_of_young_then(public, seat, side, weight, lacking=short)] if rolls or (spared and discs(zoo)) else []
     if not held or not isinstance(held[0], Protect):
         either_way = bool(spared) and not prevents_first_litter(public, seat, held)
         yield from (*theirs, *young, *firsts) if either_way else (*firsts, *theirs, *young)
@@ -97,13 +99,22 @@ def _of_firsts(
     others = {one: first for one, first in firsts.items() if one not in theirs}
     both = together(public, seat, [species for species, *_ in firsts])
     if theirs and others:
-        yield Difference(place, f"first litters for {names[seat]}: {each_first(theirs)}")
-        yield Difference(NEITHER, f"either way also {each_first(others)}{both}")
+        yield _told_of(public, seat, place, f"first litters for {names[seat]}:", theirs)
+        yield _told_of(public, seat, NEITHER, "either way also", others, both)
     elif firsts:
         either_way = "first litters" if theirs or not spared else "either way first litters"
-        yield Difference(place if theirs else NEITHER, f"{either_way} for {names[seat]}: {each_first(firsts)}{both}")
+        yield _told_of(public, seat, place if theirs else NEITHER, f"{either_way} for {names[seat]}:", firsts, both)
     elif thrown:
         yield Difference(NEITHER, "no litter would be a first one (R83)")
+
+
+def _told_of(
+    public: Public, seat: int, place: int, begins: str, firsts: Mapping[Thrown, str], both: str = ""
+) -> Difference:
+    """Return first litters as they are told; where there is little room those that bring nothing alone with that."""
+    idle = idle_alone(public, seat, firsts)
+    said, shorter = (f"{begins} {each_first(firsts, some)}{both}" for some in ((), idle))
+    return Difference(place, said, shorter=shorter if idle else None)
 
 
 def _of_spared(
@@ -138,33 +149,39 @@ def _till_winter(public: Public, seat: int) -> str:
     return f", lost in winter by the {event_name(event).lower()} unless welfare is {number(least)} by then (R147)"
 
 
-def _of_young_then(public: Public, seat: int) -> Iterator[str]:
-    """Yield what young that lie there leave of popularity, what each more takes, and how high both tracks are now (R151).
+def _of_young_then(public: Public, seat: int, side: int, weight: int = USUAL, *, lacking: bool) -> Difference:
+    """Return how high both tracks are, and which young that are left take a point each: of the higher track none (R151).
 
-    Those that can grow up, or are set free, are not left.
+    It speaks for the side on which it is told, which is another one where points are `lacking` for as many as may come. Those that
+    can grow up, or are set free, are not left.
     """
-    young, (popular, conserved) = discs(public.zoos[seat]), as_counted_now(public, seat)
-    yield (
-        f"with {_lying(young)} popularity counts {popular}, conservation {conserved}: each more that is left takes 1 (R151)"
-        if young
-        else f"counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)"
+    young, (popular, conserved) = "further young" if discs(public.zoos[seat]) else "young", as_counted_now(public, seat)
+    free = max(0, popular - conserved)
+    spared = f" but the first{f' {number(free)}' if free > 1 else ''}" if free else ""
+    costs = (
+        f"each {young} that is left{spared} takes a point (R151)"
+        if lacking or not free
+        else f"no point is lost before {number(free + 1)} {young} are left (R151)"
     )
-    if (popular, conserved) != standing(public.zoos[seat])[::2]:
-        yield tracks_now(public, seat, "popularity is", young_told=True)
+    said = f"{tracks_now(public, seat, 'popularity is')}: {costs}"
+    return Difference(side, said, shorter=f"as counted now {costs}", weight=weight)
+
+
+def _takes_now(public: Public, seat: int) -> str:
+    """Return what young that lie there take of popularity, and that this costs no point where enough is left of it (R151, R156)."""
+    popular, conserved = as_counted_now(public, seat)
+    return f"takes 1 popularity{', but costs no point as counted now' if popular >= conserved else ''} (R151)"
 
 
 def _lying(young: int) -> str:
     return "the young that lies there" if young == 1 else f"the {young} young that lie there"
 
 
-def tracks_now(public: Public, seat: int, popularity: str = "it is", *, young_told: bool = False) -> str:
-    """Return how high both tracks are, the lower of which counts, and what the end takes and adds (R151-R153, R156).
-
-    What young take of popularity that lie there is told unless it was `young_told` before.
-    """
+def tracks_now(public: Public, seat: int, popularity: str = "it is") -> str:
+    """Return how high both tracks are, the lower of which counts, and what the end takes and adds (R151-R153, R156)."""
     popular, _, conserved = standing(public.zoos[seat])
     added, (liked, saved) = added_in_the_end(public, seat), as_counted_now(public, seat)
-    young = 0 if young_told else discs(public.zoos[seat])
+    young = discs(public.zoos[seat])
     lying = _lying(young)
     less = f", {number(liked)} with {lying}" if young else ""
     more = f", with {listing(added)} {saved}" if added else ""
@@ -237,7 +254,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
     )
     if own:
         litter = "a first litter" if len(own) == 1 else "first litters"
-        yield Difference(place, f"{litter} for {names[seat]} may come: {each_first(own)}")
+        yield _told_of(public, seat, place, f"{litter} for {names[seat]} may come:", own)
     if sure:
         is_sure = "first litter" if len(sure) == 1 else "first litters", "is" if len(sure) == 1 else "are"
         other = "" if firsts else "; a die rolled again can bring no other"
@@ -263,11 +280,10 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
                 )
             popular, conserved = as_counted_now(public, seat)
             if not bring and popular - COMPONENTS.mains[species].litter < conserved:
-                takes = f"each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
-                yield Difference(beside(place), takes)
+                yield _of_young_then(public, seat, beside(place), lacking=True)
     if others:
         litter = "a first litter" if len(others) == 1 else "first litters"
-        yield Difference(NEITHER, f"{litter} for {names[seat]} may come of another die: {each_first(others)}")
+        yield _told_of(public, seat, NEITHER, f"{litter} for {names[seat]} may come of another die:", others)
 
 
 def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
@@ -307,7 +323,7 @@ def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) ->
         if not growing(public.zoos[seat], these):
             yield Difference(place, "in the enclosure none of them can ever grow up (R42, R43)")
     popular, conserved = as_counted_now(public, seat)
-    takes = f"each young that stays till the end takes 1 popularity (R151): {tracks_now(public, seat)}"
+    takes = f"each young that stays till the end {_takes_now(public, seat)}: {tracks_now(public, seat)}"
     yield Difference(place if popular < conserved else NEITHER, takes)
 
 
@@ -338,7 +354,7 @@ def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action])
         if isinstance(one, Convert):
             yield from _going_on(public, seat, one, place)  # what it comes to is more than what it brings alone
             yield from _grown(public, seat, one, place)
-    yield Difference(NEITHER, f"each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}")
+    yield Difference(NEITHER, f"each young that is left {_takes_now(public, seat)}: {tracks_now(public, seat)}")
 
 
 def _grown(public: Public, seat: int, growth: Convert, place: int) -> Iterator[Difference]:

@@ -190,7 +190,7 @@ def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator
     if barred(public.cards.event, new[0].species, zoo.readings):
         return
     if least_tiles(zoo, Group(new[0].species, new[0].males, new[0].females)) == tiles:
-        yield f"{capital(plural(new[0].species))} alone take as many."
+        yield f"{capital(plural(new[0].species))} alone take {counted(tiles, 'tile')}, all that are sure in autumn."
 
 
 def _for_tiles(zoo: Zoo, group: Group) -> str:

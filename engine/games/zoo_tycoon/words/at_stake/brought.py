@@ -91,6 +91,15 @@ class Brought(NamedTuple):
     def late(self) -> bool:
         return self.litter is not None and self.litter.late
 
+    @property
+    def lacking(self) -> bool:
+        """Tell whether it is a colour for which more is lacking than animals."""
+        return " lack " in self.told
+
+
+ALONE = Brought("no other species can follow this year (R129)", SECOND)
+"""What speaks against a start with level III, whose center is free."""
+
 
 def bearing_first(told: Sequence[Brought], parts: Sequence[str]) -> list[Brought]:
     """Return what is told of a take, what bears on the largest of some parts of a score first, or belongs to the same family.
@@ -222,6 +231,8 @@ def what_it_brings(public: Public, seat: int, take: Taking, *, breeds: bool, fig
     new = not (there is not None or waiting.males + waiting.females)
     gains = gains_of(public, seat, take, breeds=breeds)
     yield from gains.all
+    if _earns_center(public, species):
+        yield ALONE
     if steps_of(zoo, take, breeds=breeds) and not all(with_mates(zoo, take)):
         yield Brought("only one sex yet", SECOND)
     if new and figures:
@@ -290,11 +301,11 @@ def _too_late(public: Public, seat: int, take: Taking) -> bool:
 
 
 def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:
-    """Yield what a take is good for at once: a free center, which takes all other takes of the year, a first litter (R83, R129)."""
+    """Yield what a take is good for at once: a free center, a first litter (R83, R129)."""
     zoo, species = public.zoos[seat], take.species
     there, mates = main_of(zoo, species), all(with_mates(zoo, take))
-    if public.round == 1 and center_earned((species,)):
-        yield Brought("a free conservation center (no other take this year)", FIRST)
+    if _earns_center(public, species):
+        yield Brought("a free conservation center", FIRST)
     if mates and (steps := steps_of(zoo, take, breeds=breeds)):
         more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
         worth = f"conservation {signed(more)} as others stand" if more else ""
@@ -309,6 +320,11 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
             litter,
             bears_on=(BREEDING,),
         )
+
+
+def _earns_center(public: Public, species: int) -> bool:
+    """Tell whether a main is one with which a zoo starts alone, and with a free center (R129)."""
+    return public.round == 1 and center_earned((species,))
 
 
 def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[Brought]:

@@ -41,6 +41,8 @@ _BY_A_WORKER: Mapping[type[Action], str] = {
     Exchange: "one more trade",
 }
 """What takes a worker before autumn."""
+_BRINGING = {Reroll, Demand, Supply}
+"""What brings something for that worker, so that his price alone does not make the other action look better."""
 
 
 def at_stake(
@@ -61,7 +63,10 @@ def at_stake(
     if len(held) != TWO:
         return AtStake(tuple([one._replace(favours=NEITHER) for one in told]))
     one, other = held
-    stake = weighed(told, (_called(one, other), _called(other, one)), as_good=as_good)
+    spent = workers if type(one) in _BRINGING else []
+    weighing = [each for each in told if each not in spent]
+    stake = weighed(weighing, (_called(one, other), _called(other, one)), as_good=as_good)
+    stake = stake._replace(seen=(*stake.seen, *spent))
     cared = welfare_as_it_stands(public, names) if WELFARE in parts else ()
     known = [one.said for one in stake.seen]
     also = [one._replace(weight=SLIGHT) for one in as_they_are(cared).seen if one.said not in known]
@@ -91,11 +96,10 @@ def _called(action: Action, other: Action) -> str:
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what a worker whom one of some actions takes, and another does not, leaves to entertain in autumn (R25, R138).
 
-    Beside birth control, which only spares something, and one more trade, it is told where that is advised, too. Money that is
-    lost anyway is no cost.
+    It is told whichever is advised: a move that is free now may cost then. Money that is lost anyway is no cost.
     """
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
-    if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect, Exchange}:
+    if not taking or len(taking) == len(held):
         return
     free, without_one = free_worker(public.cards.event), 1 - [type(one) in _BY_A_WORKER for one in held].index(True)
     (*_, conserving), nth = COMPONENTS.givens.entertainment, public.zoos[seat].staff.used + 1

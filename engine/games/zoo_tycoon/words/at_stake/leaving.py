@@ -210,10 +210,13 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
 
 
 def _in_brief(public: Public, seat: int, take: Take) -> str:
-    """Return the two things that most speak for animals, what education pays at once first; of the second without its notes."""
+    """Return the two things that most speak for animals, what education pays at once first; of the second without its notes.
+
+    A colour for which more than animals is lacking goes last.
+    """
     breeds = public.round < COMPONENTS.givens.rounds
     facts = [one for one in what_it_brings(public, seat, take, breeds=breeds, figures=True) if one.speaks == FIRST]
-    facts.sort(key=lambda one: (not one.teaches, one.late))
+    facts.sort(key=lambda one: (not one.teaches, one.lacking, one.late))
     return ", ".join([one.told.partition(" (")[0] if place else one.told for place, one in enumerate(facts[:_TWO])])
 
 

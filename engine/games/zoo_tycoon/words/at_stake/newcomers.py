@@ -27,6 +27,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS, main_tiles, tolerated
 from engine.games.zoo_tycoon.words.at_stake.brought import (
+    ALONE,
     CARED,
     LIKED,
     MONEY,
@@ -77,6 +78,8 @@ def two_newcomers(
     zoo, takes = public.zoos[seat], [take for take, _ in told]
     both = [one for take in takes if (one := newcomer(public, seat, take)) is not None]
     alike, told = _parks_alike(public, seat, told)
+    alone = [take.species for take, facts in told if ALONE in facts]
+    told = [(take, [one for one in facts if one != ALONE]) for take, facts in told]
     good = _good_apart(public, seat, both, told, breeds=public.round < COMPONENTS.givens.rounds)
     left = [(take, [one for one in facts if one not in pro.all]) for (take, facts), pro in zip(told, good, strict=True)]
     for here, (other, facts) in enumerate(told[::-1]):
@@ -88,7 +91,9 @@ def two_newcomers(
         )
         likelier = (*_likelier_litter(takes[here], other, common), *_litter_in_time(both[here], both[1 - here], common))
         parks = [one for one in soon if one.park]
-        good[here] = replace(good[here], soon=(*[one for one in soon if not one.park], *likelier, *parks), idle=idle)
+        follow = [_others_may_follow(one) for one in alone if one == other.species]
+        soon = *follow, *[one for one in soon if not one.park], *likelier, *parks
+        good[here] = replace(good[here], soon=soon, idle=idle)
     yield from _in_favour(zoo, both, good, over, heeded(public, seat), first=liked_first(public, seat), parts=parts)
     yield from spoken_of([(take, place, facts) for place, (take, facts) in enumerate(left)])
     yield from alike
@@ -110,6 +115,11 @@ def in_lists(told: Sequence[tuple[Taking, Sequence[Brought]]], *, by_name: bool 
         if facts
     ]
     return [Difference(NEITHER, "; ".join(lists))] if lists else []
+
+
+def _others_may_follow(alone: int) -> Brought:
+    """Return what speaks for a start beside one of level III, which is `alone` this year (R129)."""
+    return Brought(f"another species can follow this year (not after {plural(alone)}, R129)", FIRST)
 
 
 class _Newcomer(Struct, frozen=True, gc=False):
@@ -298,7 +308,8 @@ def _in_favour(
         told, last, figures = list[Brought](), list[Brought](), list[Brought]()
         if more.conservation > less.conservation:
             against = less.beside if less.co != more.co else ""
-            fact = f"conservation {more.conservation}{more.beside} against {less.conservation}{against}"
+            whose = f" of {plural(less.species)}" if less.conservation else ""
+            fact = f"conservation {more.conservation}{more.beside} against {less.conservation}{whose}{against}"
             (last if "conservation" in higher else told).append(Brought(fact, bears_on=(OF_POINTS,)))
         told += pro.soon
         if more.colour > less.colour:
