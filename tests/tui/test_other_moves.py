@@ -96,13 +96,13 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
     monkeypatch.setattr(BUNDLE.voice, "at_stake", lambda *_: AtStake(against=seen[0]))
     even = PlayedOut((0.5, 0.5), ())
 
-    def told(worlds: int, scatter: float) -> str:
+    def told(worlds: int, scatter: float, at: int = 0) -> str:
         lead = Lead(view.seat)
         for number in range(worlds):
             own = {"paths that may close": scatter * (1 if number % 2 else -1)}
             gets = tuple([own if seat == view.seat else {} for seat in range(2)])
             lead = lead.having(str(number), (even, gets), (even, ({}, {})), come_by=({"winning birds"}, set()))
-        return whys(view, lead, on_board=False)[0]
+        return whys(view, lead, on_board=False)[at]
 
     assert told(20, 0.0) == f"About as good: {second(view)} (less than a point between them)."
     assert told(900, 22.0) == f"About as good: {second(view)} (less than 2 points between them)."
@@ -114,6 +114,7 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
     seen[0] = True  # all that people see speaks for what is advised
     assert told(20, 0.0) == f"About as good: {second(view)} (less than a point between them)."
     assert told(400, 22.0) == f"By what can be seen it is better than “{second(view)}”."
+    assert told(400, 22.0, at=-2) == told(400, 22.0), "better than nothing that is named tells nobody anything"
     assert told(0, 0.0) == f"Perhaps as good: {second(view)}.", "nothing is known of them yet"
 
 
