@@ -82,27 +82,6 @@ def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_h
     assert f"{alike}. " in told
 
 
-def test_r129_of_level_iii_in_the_first_year_it_is_told_against_it_that_no_other_species_follows() -> None:
-    alone, center = "no other species can follow this year (R129)", "a free conservation center"
-    tamarins, zebras = take("golden-lion-tamarin", 1, 1), take("plains-zebra", 1, 2)
-    assert center in apart(zoo(), tamarins, year=1)
-    assert alone in apart(zoo(), tamarins, year=1)
-    assert alone not in apart(zoo(), tamarins)
-    assert alone not in apart(zoo(), zebras, year=1)
-    public = asking(ARRIVE, zoo(), round=1)
-    over = compared(public, 0, [tamarins, zebras], named=True)
-    follow = "another species can follow this year (not after golden lion tamarins, R129)"
-    assert over.startswith("In favour of golden lion tamarins over plains zebras: conservation 4 ")
-    mine, _, theirs = over.partition("In favour of plains zebras: ")
-    assert f". Also for golden lion tamarins: {center}, " in mine
-    assert "follow" not in mine
-    assert theirs.startswith(follow)
-    other = compared(public, 0, [zebras, tamarins], named=True)
-    assert other.startswith(f"In favour of plains zebras over golden lion tamarins: {follow}")
-    both = compared(public, 0, [tamarins, take("arabian-oryx", 1, 3)], named=True)
-    assert "follow" not in both, "that is so of either"
-
-
 def test_r148_who_a_disease_keeps_in_quarantine_is_told_to_wait() -> None:
     def ill(name: str) -> bool:
         public = asking(ARRIVE, zoo(), event="ungulate-disease")

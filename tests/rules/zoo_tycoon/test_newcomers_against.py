@@ -274,3 +274,24 @@ def test_r153_a_first_litter_of_the_last_spring_that_changes_no_place_speaks_for
         assert (vain in text) == (ahead > 0 and year == years - 1), text
         assert not re.search(rf"(favour of|Also for) common ostriches: [^.]*{re.escape(vain)}", text)
         assert ("favour of common ostriches: first litter +1 step" in text) == (vain not in text)
+
+
+def test_r129_of_level_iii_in_the_first_year_it_is_told_against_it_that_no_other_species_follows() -> None:
+    alone, center = "no other species can follow this year (R129)", "a free conservation center"
+    tamarins, zebras = take("golden-lion-tamarin", 1, 1), take("plains-zebra", 1, 2)
+    assert center in apart(zoo(), tamarins, year=1)
+    assert alone in apart(zoo(), tamarins, year=1)
+    assert alone not in apart(zoo(), tamarins)
+    assert alone not in apart(zoo(), zebras, year=1)
+    public = asking(ARRIVE, zoo(), round=1)
+    over = compared(public, 0, [tamarins, zebras], named=True)
+    follow = "another species can follow this year (not after golden lion tamarins, R129)"
+    assert over.startswith("In favour of golden lion tamarins over plains zebras: conservation 4 ")
+    mine, _, theirs = over.partition("In favour of plains zebras: ")
+    assert f". Also for golden lion tamarins: {center}, " in mine
+    assert "follow" not in mine
+    assert theirs.startswith(follow)
+    other = compared(public, 0, [zebras, tamarins], named=True)
+    assert other.startswith(f"In favour of plains zebras over golden lion tamarins: {follow}")
+    both = compared(public, 0, [tamarins, take("arabian-oryx", 1, 3)], named=True)
+    assert "follow" not in both, "that is so of either"
