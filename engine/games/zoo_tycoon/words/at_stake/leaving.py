@@ -212,11 +212,12 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
 def _in_brief(public: Public, seat: int, take: Take) -> str:
     """Return the two things that most speak for animals, what education pays at once first; of the second without its notes.
 
-    A colour for which more than animals is lacking goes last.
+    A colour for which more than animals is lacking is told only where nothing else speaks for them.
     """
     breeds = public.round < COMPONENTS.givens.rounds
     facts = [one for one in what_it_brings(public, seat, take, breeds=breeds, figures=True) if one.speaks == FIRST]
-    facts.sort(key=lambda one: (not one.teaches, one.lacking, one.late))
+    facts = [one for one in facts if not one.lacking] or facts
+    facts.sort(key=lambda one: (not one.teaches, one.late))
     return ", ".join([one.told.partition(" (")[0] if place else one.told for place, one in enumerate(facts[:_TWO])])
 
 
