@@ -1,9 +1,9 @@
 """Say what tells two actions apart that is to be seen on the table: what trucks bring whom, points at once, room, posts."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
-from typing import NamedTuple, cast
+from typing import cast
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, AtStake, Difference
 from engine.contract.choice import Action
@@ -12,7 +12,6 @@ from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import cell_name, coins, job_name, open_corner, plural, post_name, singular, tile_name
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
@@ -26,7 +25,6 @@ from engine.games.aquaretto.rules.table import (
     DEPOT,
     JOBS,
     KIND,
-    KINDS,
     LOAD,
     MOVE,
     OFFSPRING,
@@ -36,7 +34,7 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
 )
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, legal_cells, zoo_map
+from engine.games.aquaretto.rules.zoo import ENOUGH, legal_cells, zoo_map
 from engine.games.aquaretto.words.coins_left import (
     of_both,
     of_coins_in_all,
@@ -51,8 +49,8 @@ from engine.games.aquaretto.words.expanded import tile_once_expanded
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, coworkers_told, employed, haul_of, unloaded_with, worth_of
 from engine.games.aquaretto.words.near import of_coworkers_near
+from engine.games.aquaretto.words.rooms import evened_out, rooms_apart, to_begin_on
 from engine.games.aquaretto.words.training import of_trainers, to_train
-from engine.shared.polyomino import ones
 from engine.shared.trucks.hauls import TellsApart, TileNames, points_at_once, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
@@ -60,10 +58,6 @@ from engine.shared.trucks.round import alone, carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.turns_apart import of_turns, turn_called
 from engine.shared.wording import counted, in_words, listing, signed
-
-ROOMS = 2
-"""Of how many kinds it is told at most how much room they have."""
-
 
 _Found = tuple[Sequence[Difference], tuple[str, str]]
 """What tells two actions apart, and what they are called."""
@@ -230,7 +224,7 @@ def _new_post(view: AquarettoView, move: MoveCoworker) -> str:
 
 def _made_possible(now: Zoo, then: Zoo) -> str:
     """Return for what an expansion makes room; empty where it makes none that counts."""
-    room = _room(then, now, {KIND[tile] for tile in now.depot} & _reached_in_depot(then)).more
+    room = rooms_apart(then, now, {KIND[tile] for tile in now.depot} & _reached_in_depot(then)).more
     return "; ".join(filter(None, (room, to_train(then, now)[0])))
 
 
@@ -369,9 +363,9 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     one, other = zoos
     last = view.public.round.last
     waiting = {KIND[tile] for tile in left[0]}
-    rooms = _room(one, other, waiting, stored | (_evened_out(zoos, in_the_end) - waiting), last=last, plenty=True)
+    rooms = rooms_apart(one, other, waiting, stored | (evened_out(zoos, in_the_end) - waiting), last=last, plenty=True)
     room, lack, scarce = rooms.more, rooms.less, rooms.scarce
-    begin = [0, 0] if last else [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
+    begin = [0, 0] if last else [to_begin_on(zoo_map(zoo)) for zoo in zoos]
     fewer = begin[0] != begin[1] and min(begin) <= ENOUGH
     if fewer and min(begin) and not (room if begin[0] > begin[1] else scarce):
         new_basin = f"a new basin can begin on {counted(begin[0], 'space')} instead of {begin[1]}"
@@ -467,95 +461,6 @@ def _left_on_truck(view: AquarettoView, action: Action) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-class _Rooms(NamedTuple):
-    """Hold for which kinds one zoo has more room than another, for which less, and whether any of it, or of either, is scarce."""
-
-    more: str
-    less: str
-    scarce: bool
-    more_scarce: bool
-    less_scarce: bool
-
-
-def _room(
-    one: Zoo,
-    other: Zoo,
-    waiting: Collection[int] = (),
-    but: Collection[int] = (),
-    *,
-    last: bool = False,
-    plenty: bool = False,
-) -> _Rooms:
-    """Return for which kinds, `but` for some, there is more room in one zoo than in another, and for which less.
-
-    They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come. Where all have as much,
-    or plenty, it is told of the spaces next to their basins; where these are as many, also of who has `plenty`, if asked for. What
-    has none in one of them comes first; where there is both more and less, both are told, also of what has plenty.
-    """
-    here, there = zoo_map(one), zoo_map(other)
-    both = [kind for kind in range(KINDS) if here.size(kind) and there.size(kind)]
-    kinds = [kind for kind in range(KINDS) if (kind in waiting or (not last and kind in both)) and kind not in but]
-    most = {kind: _OF_A_KIND[kind] - min(here.size(kind), there.size(kind)) for kind in kinds}  # more cannot come
-    rooms = [(min(here.room(kind), most[kind]), min(there.room(kind), most[kind]), kind) for kind in kinds]
-    found = [_Room(*room) for room in rooms if room[0] != room[1]]
-    scarce = any(room.scarce for room in found)
-    if not scarce:
-        beside = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds if kind in both]
-        found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]] or found * plenty
-    found.sort(key=lambda room: (not room.scarce, bool(room.now and room.then), -abs(room.now - room.then)))
-    against = [room for room in found if (room.now > room.then) != (found[0].now > found[0].then)]
-    same_way = [room for room in found if room.scarce][:ROOMS] or found[:1]
-    found = [*found[:1], *against[:1]] if against else same_way
-    ways = [[room for room in found if way * (room.now - room.then) > 0] for way in (1, -1)]
-    more, less = ([room.told(waiting) for room in way] for way in ways)
-    each_scarce = [any(room.scarce for room in way) for way in ways]
-    shared = len(more) > 1 and _shared(here, *[room.kind for room in ways[0]]) and not ways[0][0].beside
-    return _Rooms(", or ".join(more) if shared else listing(more), listing(less), scarce, *each_scarce)
-
-
-def _evened_out(now: Sequence[Zoo], in_the_end: Sequence[Zoo]) -> set[int]:
-    """Return the kinds that have more room in one of two zoos now, and do not any more once both are unloaded."""
-    one, other, first, second = (zoo_map(zoo) for zoo in (*now, *in_the_end))
-    more = {kind: one.room(kind) - other.room(kind) for kind in range(KINDS)}
-    return {kind for kind, by in more.items() if by * (first.room(kind) - second.room(kind)) <= 0 != by}
-
-
-def _shared(here: WaterMap, one: int, other: int) -> bool:
-    """Tell whether two kinds cannot have all their room: one takes spaces of the other, or next to these, or the last basin."""
-    if not here.size(one) and not here.size(other):
-        return True
-    spaces, others = (here.reach(kind) if here.size(kind) else here.legal(kind) for kind in (one, other))
-    return any(here.layout.near[space] & spaces for space in ones(others)) or bool(spaces & others)
-
-
-def _to_begin_on(here: WaterMap) -> int:
-    """Return how many spaces a kind without a basin has to begin one."""
-    return max([here.legal(kind).bit_count() for kind in range(KINDS) if not here.size(kind)], default=0)
-
-
-class _Room(NamedTuple):
-    """Hold how much room a kind has in one zoo and in another; `beside` its basin alone."""
-
-    now: int
-    then: int
-    kind: int
-    beside: bool = False
-
-    @property
-    def scarce(self) -> bool:
-        """Tell whether it may not be enough for all that comes."""
-        return self.beside or min(self.now, self.then) <= ENOUGH
-
-    def told(self, waiting: Collection[int]) -> str:
-        if self.beside:
-            has = f"{counted(self.now, 'space')} next to their basin"
-        else:
-            has = f"room for {self.now} more" if self.now else "no room"
-        return f"the {plural(self.kind)}{' that wait' * (self.kind in waiting)} have {has} instead of {self.then or 'none'}"
-
-
-_OF_A_KIND = [kind.adults + kind.young for kind in COMPONENTS.kinds]
-"""How many animals of each kind there are in all (R37)."""
 _SPENT: Mapping[type, str] = {
     Large: "the expansion",
     Small: "the expansion",
