@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.contract.asks import open_ask
-from engine.contract.at_stake import NEITHER, NOTHING_AT_STAKE, AtStake, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
@@ -149,6 +149,21 @@ def points_unloaded(
             for one, also in zip(called, counted_in, strict=True)
         ]
         yield Difference(NEITHER, f"points {when}: {', '.join(each)}")
+
+
+def beside_a_third(found: Sequence[Difference], brings: int, others: Iterable[tuple[str, int]]) -> Sequence[Difference]:
+    """Return what two actions bring, where that speaks for the first with which of `others` brings yet more than it `brings`.
+
+    By that reason alone people would do that one.
+    """
+    if not found or found[0].favours != FIRST:
+        return found
+    called, most = max(others, key=lambda one: one[1], default=("", brings))
+    if most <= brings:
+        return found
+    more = f", though {called} would bring {signed(most)}"
+    first = found[0]._replace(said=f"{found[0].said}{more}")
+    return [first if first.shorter is None else first._replace(shorter=f"{first.shorter}{more}"), *found[1:]]
 
 
 class TileNames(NamedTuple):

@@ -312,12 +312,12 @@ def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
         "but the dolphins have 4 spaces next to their basin instead of 5."
     )
     alike = unloading("D", zoo())
-    same = "Points are the same either way."
+    same = "Points are the same either way, and every kind has room for all of it that is to come."
     assert said(alike, place("D", "0,1"), place("D", "0,3")) == same
     plenty = unloading("P+", zoo("P+ 0,1"))
-    assert said(plenty, place("P+", "0,2"), place("P+", "1,1")) == same, (
-        "of many spaces next to them one more is nothing"
-    )
+    assert said(plenty, place("P+", "0,2"), place("P+", "1,1")) == (
+        "Points are the same either way, and every kind has room for at least 12 more."
+    ), "of many spaces next to them one more is nothing"
 
 
 def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck_alone():

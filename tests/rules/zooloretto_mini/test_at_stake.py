@@ -505,3 +505,28 @@ def test_what_a_take_keeps_from_who_is_next_goes_first_where_it_is_more_than_the
     assert told.count("finds at best") == 1
     own = position(3, zoos={0: "L L L L", 1: "L", 2: FULL}, trucks=["L", "W"])
     assert said(own, Take(0), Draw()).startswith("Truck 1 brings Mara +4 now")
+
+
+def test_a_place_that_brings_more_than_another_is_told_with_a_third_one_that_brings_yet_more():
+    state = unloading("L", "L L L L | | W")
+    third = "Enclosure 2 brings +1 at once instead of −2 with the barn, though enclosure 1 would bring +4."
+    assert said(state, place("L", 1), place("L", 3)).startswith(third)
+    assert "though" not in said(state, place("L", 0), place("L", 1)), "there is none"
+
+
+def test_of_two_kinds_that_a_landscape_limits_as_much_it_is_told_who_else_can_still_gather_either():
+    own = "M M | L L | R R"
+    for others, told in (
+        ({1: "R R"}, "Nobody else has an enclosure of llamas with room for more, Jonas has one of rhinos."),
+        ({1: "R R", 2: "L"}, ""),
+        (
+            {1: "R R | L", 2: "R"},
+            "Only Jonas has an enclosure of llamas with room for more, Jonas and Priya have one of rhinos.",
+        ),
+        ({1: "R R R R R R"}, ""),
+    ):
+        text = said(unloading("rock", own, zoos=others), place("rock", 2), place("rock", 1))
+        assert told in text
+        assert ("with room for more" in text) == bool(told), text
+        back = said(unloading("rock", own, zoos=others), place("rock", 1), place("rock", 2))
+        assert ("In favour of enclosure 3" in back) == bool(told), back

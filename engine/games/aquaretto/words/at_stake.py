@@ -49,9 +49,16 @@ from engine.games.aquaretto.words.expanded import tile_once_expanded
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, coworkers_told, employed, haul_of, unloaded_with, worth_of
 from engine.games.aquaretto.words.near import of_coworkers_near
-from engine.games.aquaretto.words.rooms import evened_out, rooms_apart, to_begin_on
+from engine.games.aquaretto.words.rooms import evened_out, rooms_apart, same_room, still_coming, to_begin_on
 from engine.games.aquaretto.words.training import of_trainers, to_train
-from engine.shared.trucks.hauls import TellsApart, TileNames, points_at_once, points_unloaded, told_apart
+from engine.shared.trucks.hauls import (
+    TellsApart,
+    TileNames,
+    beside_a_third,
+    points_at_once,
+    points_unloaded,
+    told_apart,
+)
 from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
@@ -342,7 +349,8 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     in_the_end = [employed(way)[0] for way in ways[1]]
     at_once, unloaded = ([points(employed(way)[0]) - now for way in each] for each in ways)
     working, later = ([coworkers_told(view.public.zoos[view.seat], way) for way in each] for each in ways)
-    if unloaded[0] - unloaded[1] == at_once[0] - at_once[1]:
+    alike = unloaded[0] - unloaded[1] == at_once[0] - at_once[1]
+    if alike:
         found = [*points_at_once(called, at_once, counted_in=working)]
     elif unloaded[0] == unloaded[1] and points(zoos[0]) == points(zoos[1]):
         found = []  # the coworker comes either way
@@ -352,6 +360,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     names_of = first.removesuffix(","), second.removesuffix(",")
     if not _elsewhere(held):
         return found, names_of
+    found = [*beside_a_third(found, at_once[0] if alike else unloaded[0], _elsewhere_yet(view, held, at_once=alike))]
     more_coins = [one.coins - other.coins for one, other in (zoos, in_the_end)]
     if more_coins[0] and more_coins[0] == more_coins[1]:
         place = int(more_coins[0] < 0)
@@ -362,15 +371,19 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     }
     one, other = zoos
     last = view.public.round.last
-    waiting = {KIND[tile] for tile in left[0]}
-    rooms = rooms_apart(one, other, waiting, stored | (evened_out(zoos, in_the_end) - waiting), last=last, plenty=True)
+    waiting, coming = {KIND[tile] for tile in left[0]}, still_coming(view)
+    rooms = rooms_apart(
+        one, other, waiting, stored | (evened_out(zoos, in_the_end) - waiting), last=last, coming=coming
+    )
     room, lack, scarce = rooms.more, rooms.less, rooms.scarce
     begin = [0, 0] if last else [to_begin_on(zoo_map(zoo)) for zoo in zoos]
     fewer = begin[0] != begin[1] and min(begin) <= ENOUGH
     if fewer and min(begin) and not (room if begin[0] > begin[1] else scarce):
         new_basin = f"a new basin can begin on {counted(begin[0], 'space')} instead of {begin[1]}"
         room, lack, scarce = (new_basin, lack, scarce) if begin[0] > begin[1] else (room, new_basin, True)
-    more_to_train, less_to_train = ("", "") if last else to_train(one, other)
+    more_to_train, less_to_train = (
+        ("", "") if last or any(bringing) else to_train(one, other)
+    )  # else that is in the points
     counts = (
         room != rooms.more or rooms.more_scarce or more_to_train,
         lack != rooms.less or rooms.less_scarce or less_to_train,
@@ -391,8 +404,23 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
         still = f"from the depot the {tile} could still come in for {coins(PRICES.settle)} (R29)"
         found.append(Difference(into_depot.index(True), still))
     if nothing and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
-        found.append(Difference(NEITHER, "points are the same either way"))
+        also = "" if last else same_room(one, other, coming)
+        same = f"points are the same either way{f', and {also}' if also else ''}"
+        if zoo_map(one).tiles == zoo_map(other).tiles:
+            same = "a baby that is born can take the other one of the two spaces, so both can come to the same"
+        found.append(Difference(NEITHER, same))
     return found, names_of
+
+
+def _elsewhere_yet(view: AquarettoView, held: Sequence[Action], *, at_once: bool) -> Iterator[tuple[str, int]]:
+    """Yield what the same brings at each place but two, and how that is called; in the depot that is no gain."""
+    assert view.seat is not None
+    now = points(view.public.zoos[view.seat])
+    for action in GAME.choices(view):
+        if action not in held and _elsewhere([held[0], action]) and isinstance(action, Place | Home):
+            left = () if at_once else _left_on_truck(view, action)
+            way = best_unloaded(_after(view, action), left, _brings_coworker(view, action))
+            yield _where(action), points(employed(way)[0]) - now
 
 
 def _elsewhere(held: Sequence[Action]) -> bool:

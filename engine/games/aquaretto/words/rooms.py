@@ -1,13 +1,17 @@
 """Say for which kinds one of two zoos has more room than the other: spaces to which their tiles can still come."""
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import plural
-from engine.games.aquaretto.rules.table import KINDS, Zoo
+from engine.games.aquaretto.rules.hidden import face_down
+from engine.games.aquaretto.rules.table import COIN, KIND, KINDS, AquarettoView, Zoo
 from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, zoo_map
 from engine.shared.polyomino import ones
+from engine.shared.trucks.round import carried
 from engine.shared.wording import counted, listing
 
 ROOMS = 2
@@ -33,24 +37,27 @@ def rooms_apart(
     but: Collection[int] = (),
     *,
     last: bool = False,
-    plenty: bool = False,
+    coming: Mapping[int, int] | None = None,
 ) -> Rooms:
     """Return for which kinds, `but` for some, there is more room in one zoo than in another, and for which less.
 
     They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come. Where all have as much,
-    or plenty, it is told of the spaces next to their basins; where these are as many, also of who has `plenty`, if asked for. What
-    has none in one of them comes first; where there is both more and less, both are told, also of what has plenty.
+    or plenty, it is told of the spaces next to their basins; where these are as many, also of who has plenty, if it is known that
+    more of them are `coming`. What has none in one of them comes first; where there is both more and less, both are told, also of
+    what has plenty.
     """
     here, there = zoo_map(one), zoo_map(other)
     both = [kind for kind in range(KINDS) if here.size(kind) and there.size(kind)]
     kinds = [kind for kind in range(KINDS) if (kind in waiting or (not last and kind in both)) and kind not in but]
     most = {kind: _OF_A_KIND[kind] - min(here.size(kind), there.size(kind)) for kind in kinds}  # more cannot come
     rooms = [(min(here.room(kind), most[kind]), min(there.room(kind), most[kind]), kind) for kind in kinds]
-    found = [_Room(*room) for room in rooms if room[0] != room[1]]
+    found = [
+        _Room(*room) for room in rooms if room[0] != room[1] and (coming is None or min(room[:2]) < coming[room[2]])
+    ]
     scarce = any(room.scarce for room in found)
     if not scarce:
         beside = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds if kind in both]
-        found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]] or found * plenty
+        found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]] or found * (coming is not None)
     found.sort(key=lambda room: (not room.scarce, bool(room.now and room.then), -abs(room.now - room.then)))
     against = [room for room in found if (room.now > room.then) != (found[0].now > found[0].then)]
     same_way = [room for room in found if room.scarce][:ROOMS] or found[:1]
@@ -60,6 +67,28 @@ def rooms_apart(
     each_scarce = [any(room.scarce for room in way) for way in ways]
     shared = len(more) > 1 and _shared(here, *[room.kind for room in ways[0]]) and not ways[0][0].beside
     return Rooms(", or ".join(more) if shared else listing(more), listing(less), scarce, *each_scarce)
+
+
+def still_coming(view: AquarettoView) -> Mapping[int, int]:
+    """Return how many of each kind can still come into the own zoo: face down, on trucks, to be unloaded, in its depot, babies."""
+    assert view.seat is not None
+    public, zoo = view.public, view.public.zoos[view.seat]
+    there = [truck.tiles for place, truck in enumerate(public.round.trucks) if place not in public.round.took]
+    lying = [*face_down(public), *chain.from_iterable(there), *carried(public.round, view.seat), *zoo.depot]
+    adults = Counter(KIND[tile] for tile in lying if tile != COIN)
+    return {kind: adults[kind] + public.young[kind] for kind in range(KINDS)}
+
+
+def same_room(one: Zoo, other: Zoo, coming: Mapping[int, int]) -> str:
+    """Return what is to be known of the room in two zoos where nothing tells it apart; empty where it does, if not in words."""
+    here, there = zoo_map(one), zoo_map(other)
+    rooms = {kind: (here.room(kind), there.room(kind)) for kind, many in coming.items() if many}
+    if all(min(room) >= coming[kind] for kind, room in rooms.items()):
+        return "every kind has room for all of it that is to come"
+    if all(now == then for now, then in rooms.values()):
+        return "so is the room of every kind"
+    least = min([min(room) for room in rooms.values()])
+    return f"every kind has room for at least {least} more" if least > ENOUGH else ""
 
 
 def evened_out(now: Sequence[Zoo], in_the_end: Sequence[Zoo]) -> set[int]:

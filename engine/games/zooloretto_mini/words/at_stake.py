@@ -16,7 +16,7 @@ from engine.games.zooloretto_mini.rules.figures import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import TIE, VALUES, points
 from engine.games.zooloretto_mini.rules.stock import most_worth
-from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, PLACES, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name, without_barn_tile
@@ -32,6 +32,7 @@ from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     TellsApart,
     TileNames,
+    beside_a_third,
     points_at_once,
     points_unloaded,
     told_apart,
@@ -40,7 +41,7 @@ from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_called
-from engine.shared.wording import counted, in_words, signed, with_article
+from engine.shared.wording import counted, in_words, listing, signed, with_article
 
 _Found = tuple[Sequence[Difference], tuple[str, str]]
 """What tells two actions apart, and what they are called."""
@@ -98,6 +99,10 @@ def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good
     ]
     in_all = [sum(each) - points(before) for each in unloaded]
     found = [*points_unloaded(born, brought, in_all, counted_in=counted_in)]
+    if same:
+        alike = in_all[0] - in_all[1] == brought[0] - brought[1]
+        yet = _elsewhere_yet(view, held, placed[0][0], at_once=alike)
+        found = [*beside_a_third(found, (brought if alike else in_all)[0], yet)]
     last = view.public.round.last
     free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
     favours = better_of(free)
@@ -117,7 +122,18 @@ def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good
             found.append(Difference(1 - place, f"{comes}{_coming(view.public, kind)}"))
     if same and alike and most < was:
         found += _of_either_limited(view, held, placed, most, was)
+        found += _of_who_gathers(view.public, view.seat, names, placed)
     return found, (one, two)
+
+
+def _elsewhere_yet(view: ZooMiniView, held: Sequence[Action], tile: int, *, at_once: bool) -> Iterator[tuple[str, int]]:
+    """Yield what a tile brings at each place but two, and how that is called."""
+    assert view.seat is not None
+    now = points(view.public.zoos[view.seat])
+    for action in GAME.choices(view):
+        if isinstance(action, Place) and action not in held and action.placement[0] == tile:
+            then = points(_after(view, action).zoos[view.seat]) if at_once else sum(_unloaded(view, action))
+            yield _the(action.placement[1]), then - now
 
 
 def _limited(view: ZooMiniView, spot: int, then: Public) -> tuple[int, int, int]:
@@ -188,6 +204,31 @@ def _of_either_limited(
         f"once the truck is unloaded {told}; where the {landscape} lies a kind can come to {most} at most",
         shorter=f"once unloaded {briefly}; with the {landscape} {most} is the most",
     )
+
+
+def _of_who_gathers(public: Public, seat: int, names: Names, placed: Sequence[tuple[int, int]]) -> Iterator[Difference]:
+    """Yield who else has room for either kind of two enclosures that a landscape limits: fewer speak for it to be spared."""
+    kinds = [occupant(public.zoos[seat].enclosures[spot]) for _, spot in placed]
+    if NOBODY_HOME in kinds or kinds[0] == kinds[1]:
+        return
+    gather = [
+        [names[other] for other, zoo in enumerate(public.zoos) if other != seat and _has_room(zoo, kind)]
+        for kind in kinds
+    ]
+    favours = better_of([len(some) for some in gather])  # the first one is limited where more gather its kind
+    if favours != NEITHER:
+        (few, kept), (many, limited) = (
+            (gather[place], plural(kinds[place])) for place in ((1, 0) if favours == FIRST else (0, 1))
+        )
+        who = f"only {listing(few)}" if few else "nobody else"
+        has, have = ("have" if len(some) > 1 else "has" for some in (few, many))
+        told = f"{who} {has} an enclosure of {kept} with room for more, {listing(many)} {have} one of {limited}"
+        yield Difference(favours, told)
+
+
+def _has_room(zoo: Zoo, kind: int) -> bool:
+    """Tell whether an enclosure of a kind is not full."""
+    return any(occupant(one) == kind and len(one) < PLACES for one in zoo.enclosures)
 
 
 def _coming(public: Public, kind: int) -> str:
