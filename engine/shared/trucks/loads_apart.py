@@ -129,6 +129,7 @@ def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int])
         _left_for_oneself(haul_of, view, names, trucks, ways),
         _kept_from_others(haul_of, view, names, trucks, ways),
         _less_for_others(haul_of, view, names, trucks[0], ways),
+        _less_for_others(haul_of, view, names, trucks[0], ways, next_told=any(one.favours == SECOND for one in found)),
     ):
         found += () if any(one.favours == FIRST for one in found) else also
     back, ways_back = trucks[::-1], ways[::-1]
@@ -256,12 +257,22 @@ def _kept_from_others(
 
 
 def _less_for_others(
-    haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[OnTrucks]
+    haul_of: HaulOf,
+    view: Any,
+    names: Names,
+    truck: int,
+    ways: Sequence[OnTrucks],
+    *,
+    next_told: bool = False,
 ) -> Iterator[Difference]:
-    """Yield who but the next one can have less at best in the first way, where nobody can have more, nor the own seat less."""
+    """Yield who but the next one can have less at best in the first way, where nobody can have more, nor the own seat less.
+
+    The next one may have more where that is told.
+    """
     best = {
         seat: [haul_of(view.public, seat, way[best_truck(haul_of, view.public, seat, way)]) for way in ways]
         for seat in seats_left(view.public.round)
+        if seat != next_mover(view.public.round) or not next_told
     }
     if all(
         (now.worth >= then.worth) if seat == view.seat else (now.worth <= then.worth)

@@ -523,10 +523,10 @@ def test_of_two_kinds_that_a_landscape_limits_as_much_it_is_told_who_else_can_st
             {1: "R R | L", 2: "R"},
             "Only Jonas has an enclosure of llamas with room for more, Jonas and Priya have one of rhinos.",
         ),
-        ({1: "R R R R R R"}, ""),
+        ({1: "R R pond pond shrub shrub"}, ""),
     ):
         text = said(unloading("rock", own, zoos=others), place("rock", 2), place("rock", 1))
         assert told in text
         assert ("with room for more" in text) == bool(told), text
         back = said(unloading("rock", own, zoos=others), place("rock", 1), place("rock", 2))
-        assert ("In favour of enclosure 3" in back) == bool(told), back
+        assert ("with room for more" in back.partition("In favour of")[2]) == bool(told), back
