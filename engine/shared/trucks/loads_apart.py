@@ -251,7 +251,7 @@ def _kept_from_others(
         else:
             there = ["it" if truck == one else f"truck {truck + 1}" for truck, one in zip(taken, trucks, strict=True)]
             ifs = [f"{where}, if {taker} takes {what}, " for where, what in zip(loaded, there, strict=True)]
-            told = f"{ifs[0]}{names[seat]} finds {finds}; {ifs[1]}{then.gains}"
+            told = f"{ifs[0]}{names[seat]} finds {finds}; {ifs[1]}{names[seat]} finds {then.gains}"
         yield Difference(FIRST, told)
         return
 

@@ -579,14 +579,14 @@ def _left_alone(view: Any, names: Names, truck: int) -> Iterator[Difference]:
 
 
 def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, for_truck: int | None) -> Iterator[Difference]:
-    """Yield what a truck would bring others: that any of them gains by it speaks for taking it, if it is held against a draw.
+    """Yield what a truck would bring others: what some of them gain by it speaks for taking it, if it is held against a draw.
 
-    Of two trucks what they bring the own seat is told before.
+    What others lose by it does not. Of two trucks what they bring the own seat is told before.
     """
     tiles, others = view.public.round.trucks[truck].tiles, others_left(view)[:MOST_OTHERS]
     hauls = {seat: haul_of(view.public, seat, tiles) for seat in others}
-    if hauls:
-        wanted = for_truck is not None and any(haul.worth > 0 for haul in hauls.values())
-        each = [f"{called_next(view, names, seat)} {haul.told}" for seat, haul in hauls.items()]
-        favours = for_truck if wanted and for_truck is not None else NEITHER
-        yield Difference(favours, f"truck {truck + 1} would bring {', '.join(each)}")
+    gaining = [seat for seat, haul in hauls.items() if haul.worth > 0 and for_truck is not None]
+    rest = [seat for seat in hauls if seat not in gaining]
+    for seats, favours in ((gaining, NEITHER if for_truck is None else for_truck), (rest, NEITHER)):
+        each = [f"{called_next(view, names, seat)} {hauls[seat].told}" for seat in seats]
+        yield from [Difference(favours, f"truck {truck + 1} would bring {', '.join(each)}")] if each else ()

@@ -39,11 +39,11 @@ def said(state, *held):
 def test_loading_tells_what_either_truck_would_bring_who_is_next_first():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S"], drawn="O", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "With it on truck 1, if Jonas (next) takes it, Priya finds no gain; with it on truck 2, if Jonas (next) takes it, +1. "
-        "With it on truck 2 Mara can have at best +1 instead of +2, but Jonas (next) comes first and gains most by truck 1 with "
-        "it. Truck 1 with the orca: Jonas (next) +2 and 1 coin instead of +1 (3rd orca), Priya +2 instead of +1, Mara +2 instead "
-        "of +1. Truck 2 with the orca: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1. In favour of truck 2: with it on "
-        "truck 1 Jonas (next) can have +2 and 1 coin instead of +1 and 1 coin."
+        "With it on truck 1, if Jonas (next) takes it, Priya finds no gain; with it on truck 2, if Jonas (next) takes it, Priya"
+        " finds +1. With it on truck 2 Mara can have at best +1 instead of +2, but Jonas (next) comes first and gains most by "
+        "truck 1 with it. Truck 1 with the orca: Jonas (next) +2 and 1 coin instead of +1 (3rd orca), Priya +2 instead of +1, "
+        "Mara +2 instead of +1. Truck 2 with the orca: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1. In favour of "
+        "truck 2: with it on truck 1 Jonas (next) can have +2 and 1 coin instead of +1 and 1 coin."
     )
 
 

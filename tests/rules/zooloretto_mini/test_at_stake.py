@@ -92,7 +92,7 @@ def test_r12_what_another_one_finds_is_told_where_who_is_next_takes_the_tile_fro
     state = position(3, zoos={0: f"{FULL}; L W", 1: "L L L L | W", 2: "W W | L"}, trucks=["W"], drawn="L", ask=LOAD)
     assert said(state, Load(0), Load(1)).startswith(
         "With it on truck 1, if Jonas (next) takes it, Priya finds no gain; "
-        "with it on truck 2, if Jonas (next) takes it, +1. "
+        "with it on truck 2, if Jonas (next) takes it, Priya finds +1. "
     )
 
 
@@ -191,9 +191,9 @@ def test_what_speaks_against_what_is_advised_is_said_to():
     assert " Nobody else gains by truck 1." in said(state, Draw(), Take(0))
     wanted = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L L"])
     assert said(wanted, Draw(), Take(0)).endswith(
-        "In favour of truck 1: it brings Mara +2 now; it would bring Jonas (next) +2, Priya −2 (llama into the barn); "
-        "Jonas (next) can take truck 1."
-    )
+        "Truck 1 would bring Priya −2 (llama into the barn). "
+        "In favour of truck 1: it brings Mara +2 now; it would bring Jonas (next) +2; Jonas (next) can take truck 1."
+    ), "what it costs somebody does not speak for taking it"
     assert "Jonas (next) can take" not in said(wanted, Take(0), Draw())
     assert "In favour of a draw: nobody else gains by truck 1, and it is full" in said(
         position(3, zoos={0: "L L", 1: FULL, 2: FULL}, trucks=["L L L"]), Take(0), Draw()
@@ -244,7 +244,7 @@ def test_it_is_counted_with_how_many_unseen_tiles_a_draw_brings_more_and_with_ho
 def test_r51_a_kind_costs_once_in_a_barn():
     state = position(3, zoos={0: FULL, 1: f"{FULL}; W"}, trucks=["L", "W W L"])
     assert said(state, Take(1), Draw()) == (
-        "Truck 2 would bring Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3. "
+        "Truck 2 would bring Priya +3. Truck 2 would bring Jonas (next) −2 (wolf into the barn at no cost, llama into the barn). "
         "In favour of a draw: truck 2 brings Mara −4 now (llama and wolf into the barn); "
         "with any unseen tile Mara could have more than truck 2 brings now."
     )
