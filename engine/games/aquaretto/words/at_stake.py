@@ -406,7 +406,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     if nothing and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
         also = "" if last else same_room(one, other, coming)
         same = f"points are the same either way{f', and {also}' if also else ''}"
-        if zoo_map(one).tiles == zoo_map(other).tiles:
+        if one.built == other.built and zoo_map(one).tiles == zoo_map(other).tiles:
             same = "a baby that is born can take the other one of the two spaces, so both can come to the same"
         found.append(Difference(NEITHER, same))
     return found, names_of
