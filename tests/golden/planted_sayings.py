@@ -74,6 +74,8 @@ def _water_zoos() -> Told:
     state = basins.unloading("D", basins.zoo(f"D {dolphins}", staff=(2, 1, 1)))
     here = _aquaretto(basins.after(state, basins.place("D", last)))
     yield from here.refuses(basins.work("cashier"), basins.work("manager"))
+    pair = basins.unloading("Of", basins.zoo("Om 2,1 / D 0,1 0,2 / H+ 2,3"))
+    yield from _aquaretto(pair).at_stake_in(basins.place("Of", "2,0"), basins.place("Of", "3,1"))
     yield from water_zoos()
     for names in ("orca", "hippo", "hippo,penguin"):
         yield "OPTIONS", f"without {names}, 3 seats", here.by(TruckOptions(without=names), 3)
