@@ -27,10 +27,10 @@ class _Seeing:
         return AtStake(against=bool(held[1] == self._best))
 
 
-def two_moves() -> tuple[Any, Considered, Considered]:
+def two_moves(game_id: str = "barenpark") -> tuple[Any, Considered, Considered]:
     """Return a view with two actions that are something else."""
-    guide, game = guide_of("barenpark"), engine.load("barenpark")
-    for view in positions("barenpark", 3):
+    guide, game = guide_of(game_id), engine.load(game_id)
+    for view in positions(game_id, 3):
         first, *others = [(one,) for one in game.choices(view)]
         for other in others if view.seat == 0 else ():
             if guide.contrast(view, other, first) == Contrast.SOMETHING_ELSE:
@@ -55,6 +55,18 @@ def test_what_is_seen_decides_a_small_lead_whichever_of_the_two_more_worlds_say_
     assert isinstance(found.lead, Lead)
     assert found.rival is not None
     assert {found.best.action, found.rival.action} == {one.action, other.action}
+
+
+@pytest.mark.parametrize(("visitors", "by_sight"), [(0.3, True), (3.0, False)])
+def test_in_o_zoo_le_mio_what_is_seen_decides_up_to_what_a_visitor_counts_this_year(
+    visitors: float, by_sight: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, one, other = two_moves("o-zoo-le-mio")
+    guide, lead = guide_of("o-zoo-le-mio"), had(20, (0, "coins", visitors * view.public.year))
+    monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead)
+    seen: Any = _Seeing(other.action)
+    found = held_against(guide, view, one, other, lambda: True, 1, Thought((one, other)), seen)
+    assert found.best.action == (other if by_sight else one).action
 
 
 @pytest.mark.parametrize("worlds", [0, 1])

@@ -329,6 +329,10 @@ class OzooGuide(Guide):
             return _EVER_SERVED
         return _SERVED.get(what, ())
 
+    def slight(self, view: OzooView) -> float:
+        """Return what the least that counts brings this year: where no more is sure, what can be seen decides."""
+        return float(view.public.year)
+
     def trifle(self, view: OzooView) -> float:
         """Return a part of what the least that counts, a visitor, tree or bench, brings this year (R42)."""
         return TRIFLE * view.public.year
