@@ -32,6 +32,25 @@ def test_where_less_is_borne_out_all_that_is_told_is_less_what_both_seats_get_to
     assert [one.own for one in reason.shares] == [pytest.approx(4 * told), None]
 
 
+def test_achievements_and_statues_are_told_as_others_beside_one_of_the_same_seat_that_has_its_own_name() -> None:
+    guide = guide_of("barenpark")
+    view = next(
+        one for one in positions("barenpark", 3) if sum(bool(each.left) for each in one.public.stock.awards) > 2
+    )
+    koalas = Share(1, f"the achievement {COMPONENTS.achievements[2].name}", 6.0, 0.5, against=True, own=4.0)
+    third, kinds = Share(0, "the statue of the third area", 4.0, 0.5), ("achievements", "statues")
+    for named, whose, told in (
+        ((koalas, third), {"seat": 1, "against": True, "own": 1.0}, ["other achievements", "other statues"]),
+        ((koalas, third), {"seat": 0}, ["other achievements", "other statues"]),
+        ((koalas, third), {"seat": 1}, ["other achievements", "statues"]),
+        ((), {"seat": 0}, [*kinds]),
+        ((koalas, third), {"seat": 0, "width": 1}, [*kinds]),
+    ):
+        loose = [replace(Share(0, what, 3.0, 0.5), **whose) for what in kinds]
+        reason = as_told(guide, view, Reason(0, 16.0, 1.0, (*named, *loose), ""))
+        assert [one.what for one in reason.shares if one.what.endswith(kinds)] == told
+
+
 def test_of_what_is_certain_all_is_told_however_little_of_the_rest_is_borne_out() -> None:
     guide = guide_of("barenpark")
     view = next(one for one in positions("barenpark", 3) if guide.borne_out(one) < 1)

@@ -55,9 +55,27 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
         gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
     )
     named = _alike_as_one([_called(guide, view, lines, one, reason.seat) for one in leading.shares])
-    known = [_with_known_parts(guide, view, one, reason.seat) for one in named]
+    others = [_beside_its_like(guide, one, named, reason.seat) for one in named]
+    known = [_with_known_parts(guide, view, one, reason.seat) for one in others]
     there = replace(leading, shares=tuple([_with_so_far(guide, view, one, reason) for one in known]))
     return with_what_is_to_come(guide, view, there, lines)
+
+
+def _beside_its_like(guide: Guide, share: Share, told: Sequence[Share], decides: int) -> Share:
+    """Return what is told loosely as the others of its kind where one of the same seat is told by its own name beside it."""
+    alike = [
+        one
+        for one in told
+        if any(guide.loosely.get(what) == share.what for what in (one.what, *one.several))
+        and _whose(one, decides) & _whose(share, decides)
+    ]
+    return (
+        replace(share, what=guide.beside_its_like.get(share.what, share.what)) if alike and not share.width else share
+    )
+
+
+def _whose(share: Share, decides: int) -> set[int]:
+    return {share.seat, decides} if share.against else {share.seat}
 
 
 def _called(guide: Guide, view: View[Any, Any], lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:

@@ -71,6 +71,8 @@ class Guide(ABC):
     """What is said of those then, behind what they are."""
     loosely: Mapping[str, str] = {}
     """What parts are told as where neither of two lines has to do with them (`concerned`)."""
+    beside_its_like: Mapping[str, str] = {}
+    """What those are called beside a part of the same kind that is told by its own name."""
     trust = 1.0
     """To what power chances to win are raised before people are told of them (`engine.bots.search.playouts`)."""
     trust_in_tried: float | None = None

@@ -128,6 +128,7 @@ _LOOSELY = {
     **dict.fromkeys(_OF_STATUES, TURNED[1]),
     **dict.fromkeys(_OF_ACHIEVEMENTS, TURNED[2]),
 }
+_OTHERS = {what: f"other {what}" for what in TURNED[1:]}
 """What points are called that two placements have nothing to do with: playouts differ by more than these."""
 _ON_THE_WAY = (*_COMPLETING, *[f"covering {an_icon(icon)} soon" for icon in range(len(ICONS))])
 
@@ -141,6 +142,7 @@ class BearGuide(Guide):
     families = FAMILIES
     things = (*filter(None, _OF_TILES), *_OF_STATUES, *_OF_ACHIEVEMENTS)
     loosely = _LOOSELY
+    beside_its_like = _OTHERS
     playouts = 300
     least = 7
 
