@@ -14,6 +14,7 @@ from engine.games.barenpark.tiles import VALUE, named
 from tests.rules.barenpark.compared import (
     AREAS,
     MOVE,
+    NUMBERS,
     TILE,
     compared,
     completes,
@@ -33,8 +34,8 @@ def test_r19_tiles_that_a_moves_own_icons_bring_complete_an_area_beside_those_on
     reason = (
         rf"after {MOVE} {tiles} complete (.+?) \(next .+\), not so soon with tiles on hand or taken now after {MOVE}"
     )
-    answer = rf"after {MOVE} .+ completes? (.+?) \(next .+\), after {MOVE} it takes {tiles}(?: unless .+)?"
-    for pattern, at in ((reason, (1, 2, 3, 4)), (answer, (3, 4, 5, 2))):
+    answer = rf"after {MOVE} .+ completes? (.+?) \(next .+\), after {MOVE} it takes (\w+) tiles \(say {tiles}\)(?: unless .+)?"
+    for pattern, at in ((reason, (1, 2, 3, 4)), (answer, (3, 5, 6, 2))):
         for seen, held, match in said(pattern):
             name, beside, brought, area = (match[one] or "" for one in at)
             way, number = meant(seen, held, name), AREAS.index(area)
@@ -47,6 +48,7 @@ def test_r19_tiles_that_a_moves_own_icons_bring_complete_an_area_beside_those_on
                 assert Take(tile) in list(GAME.choices(after)), match[0]
                 after = preview(GAME, after, Take(tile)).after
             assert completes(seen.public, then, number, [*hand, *taken]), match[0]
+            assert pattern == reason or len([*hand, *taken]) == NUMBERS[match[4]]
             assert not any(completes(seen.public, *late) for late in soon_after(seen, way, number, 1)), match[0]
             if pattern == reason:
                 late = meant(seen, held, match[5])

@@ -7,17 +7,19 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from engine.contract.at_stake import Difference
+from engine.contract.at_stake import FIRST, SLIGHT, Difference
 from engine.contract.preview import preview
+from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import count_of
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import placement_mask
-from engine.games.barenpark.rules.table import CREW, TAKE
+from engine.games.barenpark.rules.placements import placements
+from engine.games.barenpark.rules.table import BUILD_ASKS, CREW, TAKE
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import NAMES as TILES, VALUE, named
 from engine.games.barenpark.words.moves.room_left import counting_there, room_left
-from engine.games.barenpark.words.moves.two_moves import TwoMoves, after_move, moves_called
+from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, after_move, moves_called
 from tests.bots.test_search import positions
 from tests.rules.barenpark.build import park, position, view
 from tests.rules.barenpark.compared import MOVE, NAMES, NUMBERS, TILE, parks, places
@@ -40,6 +42,12 @@ def pairs(views: Iterable[Any]) -> Iterator[tuple[Any, tuple[Any, Any], TwoMoves
 
 def said_of(one: Difference) -> str:
     return f"{one.said}, {one.beside}" if one.beside else one.said
+
+
+def places_there(after: After, tile: int) -> list[Any]:
+    """Return the places of a tile of that shape after a move, as if it were on hand."""
+    public = replace(after.public, players=(replace(after.player, supply=(tile,)),), asks=BUILD_ASKS[0])
+    return [*placements(public, 0)]
 
 
 def in_hand(seen: Any, action: Any) -> dict[int, bool]:
@@ -77,11 +85,12 @@ def test_r15_in_how_many_places_a_tile_that_counts_fits_after_two_moves_is_told_
 
 
 def test_of_two_tiles_of_which_only_one_can_lie_there_it_is_told_which_counts_more() -> None:
-    told = 0
+    told = Counter[bool]()
     left = park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0), (0, 1), (1, 1)])
     views = [
-        view(position(2, parks={0: left}, supplies={0: f"gobi_h{one} gobi_h{two} toilet"}))
+        view(position(2, parks={0: here}, supplies={0: f"gobi_h{one} gobi_h{two} toilet"}))
         for one, two in ((4, 2), (3, 6))
+        for here in (left, park("E1", cover="E1", but=[(x, y) for x in range(4) for y in range(2)]))
     ]
     for _, held, moves in pairs(views):
         tiles = [one.placement.tile for one in held]
@@ -93,7 +102,13 @@ def test_of_two_tiles_of_which_only_one_can_lie_there_it_is_told_which_counts_mo
             more, less = tiles if apart > 0 else tiles[::-1]
             points = count_of(abs(apart), "point")
             counts = f"the {TILES[more]} counts {points} more than the {TILES[less]}"
-            assert said_of(one) == f"{counts}, only one of them can lie there"
+            way, other = moves.both if one.favours == FIRST else moves.both[::-1]
+            follows = len(places_there(other, more))
+            where = "elsewhere" if other.waiting[CREW] else f"in {count_of(follows, 'other place')}"
+            still = f", but {way.called} could still follow {where}" if follows else ""
+            assert said_of(one) == f"{counts}, only one of them can lie there{still}"
+            assert (one.weight == SLIGHT) == bool(follows)
             assert tiles[one.favours] == more
-            told += 1
-    assert told
+            told[bool(follows)] += 1
+    assert told[True]
+    assert told[False]

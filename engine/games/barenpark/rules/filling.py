@@ -8,7 +8,7 @@ from operator import and_
 from typing import NamedTuple
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, SQUARES, ParkMap, park_map
-from engine.games.barenpark.rules.table import CREW, FULL, Park, Player, Public
+from engine.games.barenpark.rules.table import CREW, FULL, Park, Player, Public, Stock
 from engine.games.barenpark.tiles import SHAPE, SIZE, VALUE, house
 from engine.shared.polyomino import ones
 
@@ -238,11 +238,25 @@ def may_ever_fill(public: Public, player: Player, plot: int) -> bool:
     return any(_ways(known.free, lacking, tuple(tiles), lacking.bit_count()))
 
 
-def _alike(public: Public, player: Player) -> Iterator[int]:
-    """Yield for each tile on hand or of the stock the one tile that stands for all of its shape."""
-    stock = public.stock
+def fewest_of_all(public: Public, player: Player, plot: int, most: int) -> int | None:
+    """Return how few tiles of those on hand and all that are left in the stock fill an area; None where `most` are too few."""
+    way = filling(park_map(player.park), plot, [*_alike(public, player)], most)
+    return None if way is None else len(way)
+
+
+def still_left(stock: Stock, tiles: Sequence[int]) -> bool:
+    """Tell whether as many tiles of their shapes are left in the stock, those that cannot be taken yet, too."""
+    return Counter([SHAPE[tile] for tile in tiles]) <= Counter([SHAPE[tile] for tile in _left(stock)])
+
+
+def _left(stock: Stock) -> list[int]:
     greens = [green for green, left in enumerate(stock.greens) for _ in range(left)]
     houses = [house(species, value) for species, pile in enumerate(stock.houses) for value in pile]
-    tiles = [*player.supply, *greens, *houses, *stock.enclosures]
+    return [*greens, *houses, *stock.enclosures]
+
+
+def _alike(public: Public, player: Player) -> Iterator[int]:
+    """Yield for each tile on hand or of the stock the one tile that stands for all of its shape."""
+    tiles = [*player.supply, *_left(public.stock)]
     alike = {SHAPE[tile]: tile for tile in tiles}
     yield from [alike[SHAPE[tile]] for tile in tiles]

@@ -2,10 +2,10 @@
 
 import functools
 from collections.abc import Iterator, Sequence
-from operator import ge, le, or_
+from operator import ge, gt, le, lt, or_
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, USUAL, WEIGHTY, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules.bringing import DEAR, as_they_bring, called, dear_icons, lessened, no_icon, worth_of
@@ -13,7 +13,7 @@ from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.filling import crew_left, filling, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Player, Public
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, Icons, Park, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
 from engine.games.barenpark.rules.within_reach import (
     dear_ones,
@@ -68,7 +68,9 @@ class _Two(NamedTuple):
         return self.player.supply
 
 
-def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddArea) -> list[Difference]:
+def areas_apart(
+    public: Public, seat: int, names: Names, one: AddArea, two: AddArea, *, as_good: bool = False
+) -> list[Difference]:
     """Return what differs between two ways of adding an area, what weighs most first."""
     called = areas_called(public.players[seat].park, one, two)
     added = _Two(public, seat, names, (one, two), (_with(public, seat, one), _with(public, seat, two)), called)
@@ -76,6 +78,9 @@ def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddA
     if not found or against_alone(found):
         closely = [one._replace(weight=SLIGHT) for one in _across(added, closely=True) if one.favours == FIRST]
         found = [*_opening_filled(added), *closely, *found]
+    alone = found[0] if len(found) == 1 and not as_good else None
+    if alone and alone.favours == NEITHER and not alone.beside:
+        return [alone._replace(beside="what sets the two apart is hard to see")]
     return found
 
 
@@ -317,7 +322,7 @@ def _several_next(added: _Two) -> Iterator[Difference]:
     other = 1 - favours
     still_most = max([sum(one.icons) for one in still[other]], default=0)
     if most < AT_ONCE or not tiles[favours] > tiles[other] or still_most >= most:
-        yield from _covering_next(added)
+        yield from [*_covering_next(added)] or _at_once_with_either(added)
         return
     best = max([one for one in able[favours] if one.tile not in tiles[other]], key=lambda one: one.worth)
     where = square_names(added.parks[favours], GRID.squares(best.at))
@@ -337,18 +342,66 @@ def _most_next(added: _Two, park: Park, tiles: Sequence[int]) -> list[_MostNext]
     return [_MostNext(icons, at, tile, worth_of(added.public, park, icons)) for tile, icons, at in most]
 
 
+def _most_together(added: _Two, park: Park) -> _MostNext:
+    """Return the icons under a tile on hand that bring most together next turn; of several such tiles the dearest."""
+    return max(
+        [
+            _MostNext(icons, at, tile, worth_of(added.public, park, icons))
+            for tile in dict.fromkeys(added.supply)
+            for icons, at in zip(
+                icons_under(added.public, park, tile), places_in(added.public, park, tile), strict=True
+            )
+        ],
+        key=lambda one: (one.gain, VALUE[one.tile]),
+        default=_MostNext((0,) * len(ICONS), 0, 0, 0),
+    )
+
+
+def _several_at_once(added: _Two, park: Park) -> _MostNext | None:
+    """Return the icons that bring most together under a tile on hand, where several of them bring more than a green area."""
+    most = _most_together(added, park)
+    return most if sum(dear_icons(added.public, park, most.icons)) >= AT_ONCE else None
+
+
+def _at_once_with_either(added: _Two) -> Iterator[Difference]:
+    """Yield what a tile on hand can cover at once next turn with one area and with the other: as much speaks for neither."""
+    most = [one for park in added.parks if (one := _several_at_once(added, park))]
+    if len(most) < len(added.parks):
+        return
+    favours = better_of([one.gain for one in most])
+    can = [f"{one_on_hand(added.supply, one.tile)} on hand can cover" for one in most]
+    where = [square_names(park, GRID.squares(one.at)) for park, one in zip(added.parks, most, strict=True)]
+    if most[FIRST].icons == most[SECOND].icons and most[FIRST].tile == most[SECOND].tile:
+        covers = f"{can[FIRST]} {icon_counts(most[FIRST].icons)} at once next turn"
+        on = where[FIRST] if where[FIRST] == where[SECOND] else f"{where[FIRST]}, or {where[SECOND]}"
+        yield Difference(NEITHER, f"either way {covers} (on {on})")
+        return
+    best = SECOND if favours == SECOND else FIRST
+    said = [
+        f"with {name} {how} {icon_counts(one.icons)} at once"
+        for name, how, one in zip(added.called, can, most, strict=True)
+    ]
+    yield Difference(favours, f"{said[best]} next turn (on {where[best]})", said[1 - best])
+
+
 def _beside(added: _Two) -> Iterator[Difference]:
-    """Yield which icons lie next to tiles then, on free squares of the area that comes."""
+    """Yield which icons lie next to tiles then, on free squares of the area that comes.
+
+    Where a tile on hand can cover several dear ones at once with either, other ones that lie there do not tell them apart, and more
+    of them do so slightly.
+    """
     near = [_near(park) for park in added.parks]
     there = [*zip(added.parks, near, strict=True)]
-    if len({as_they_bring(added.public, park, icons) for park, icons in there}) > 1:
+    one, two = (as_they_bring(added.public, park, icons) for park, icons in there)
+    at_once = all(_several_at_once(added, park) for park in added.parks)
+    if one != two and not (at_once and any(map(lt, one, two)) and any(map(gt, one, two))):
         favours = better_of([worth_of(added.public, park, icons) for park, icons in there])
         puts = [
             f"{name} puts {_named(added.public, park, icons)}"
             for name, (park, icons) in zip(added.called, there, strict=True)
         ]
         better, other = puts[::-1] if favours == SECOND else puts
-        yield Difference(favours, f"{better} next to tiles", other)
+        yield Difference(favours, f"{better} next to tiles", other, weight=SLIGHT if at_once else USUAL)
 
 
 def at_its_side(public: Public, seat: int, one: AddArea, two: AddArea) -> Iterator[Difference]:

@@ -97,7 +97,7 @@ def _apart(
         found = moves_apart(public, seat, names, one.placement, two.placement, as_good=as_good, parts=parts)
         called = moves_called(public.players[seat].park, one.placement, two.placement)
     elif isinstance(one, AddArea) and isinstance(two, AddArea):
-        found = areas_apart(public, seat, names, one, two)
+        found = areas_apart(public, seat, names, one, two, as_good=as_good)
         called = areas_called(public.players[seat].park, one, two)
     else:
         tile, other = _tile(one), _tile(two)

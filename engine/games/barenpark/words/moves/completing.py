@@ -9,6 +9,7 @@ from engine.games.barenpark.names import area_name, count_of, icon_counts, squar
 from engine.games.barenpark.rules.bringing import no_icon, worth_of
 from engine.games.barenpark.rules.filling import (
     crew_left,
+    fewest_of_all,
     filling,
     filling_with_one_brought,
     may_ever_fill,
@@ -31,6 +32,7 @@ from engine.games.barenpark.words.moves.two_moves import (
     come,
     one_after_the_other,
     taken_together,
+    with_tiles_brought,
     with_tiles_taken,
 )
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
@@ -69,7 +71,7 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
                 tail = f"never after {far.called}"
             elif turns == 1 and (only := _only_way(moves, near, number)):
                 tail = f"not so soon after any other {only}"
-            elif takes := _later(far, number, turns, late):
+            elif takes := _later(far, number, turns, late) or (_many(near, far, number) if turns == 1 else ""):
                 tail = f"after {far.called} it takes {takes}"
             else:  # later than next turn, tiles that come on the way count, too
                 once = f"once {far.called} is used up" if _uses_up(near, far, number) else f"after {far.called}"
@@ -116,11 +118,28 @@ def _later(far: After, number: int, sooner: int, late: int) -> str:
         return ""
     takes = f"{count_of(late, 'tile')} {'on hand' if on_hand else 'that are not all on hand yet'}"
     if found.brought:
-        takes = with_tiles_taken(far, found)
+        takes = _say(far, found)
     if tried and (far.waiting[CREW] or crew_left(far.player.park)):
         across = filling(known, plot, supply, tried[-1], where_areas_may_come(known))
         return f"{takes} unless one lies across a new area" if across else takes
     return takes
+
+
+def _many(near: After, far: After, number: int) -> str:
+    """Return with how many tiles, on hand or brought now, an area is completed that no two of those complete.
+
+    Empty where fewer do of all that are left, where it takes more than are looked for, an area may come, or a tile is used up.
+    """
+    if far.waiting[CREW] or crew_left(far.player.park) or _uses_up(near, far, number):
+        return ""
+    plot = park_map(far.player.park).land.plots[number]
+    many = fewest_of_all(far.public, far.player, plot, SOON)
+    found = many and with_tiles_brought(far, number, many)
+    return _say(far, found) if found else ""
+
+
+def _say(far: After, found: Completion) -> str:
+    return f"{count_of(found.turns, 'tile')} (say {with_tiles_taken(far, found)})"
 
 
 def completing_from_hand(moves: TwoMoves) -> Iterator[Difference]:

@@ -5,7 +5,7 @@ from functools import partial
 from operator import gt
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, SLIGHT, USUAL, WEIGHTY, Difference
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_FOUND, SECOND, SLIGHT, WEIGHTY, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, count_of, square_names
@@ -117,8 +117,8 @@ def moves_apart(
 
 def _weighed(tells: Callable[[TwoMoves], Iterable[Difference]], moves: TwoMoves) -> list[Difference]:
     """Return what is told, by how much it weighs."""
-    weight = WEIGHTY if tells in _WEIGHTY else SLIGHT if tells in _SLIGHT else USUAL
-    return [one._replace(weight=weight) for one in tells(moves)]
+    weight = WEIGHTY if tells in _WEIGHTY else SLIGHT if tells in _SLIGHT else None
+    return [one if weight is None else one._replace(weight=weight) for one in tells(moves)]
 
 
 def _little_for_the_first(found: Sequence[Difference]) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.contract.at_stake import Difference
+from engine.contract.at_stake import SLIGHT, Difference
 from engine.games.barenpark.names import a_tile, count_of
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.table import CREW
@@ -17,7 +17,7 @@ _MANY, _APART = 2, 3
 
 
 def counting_there(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield by how many points one of two tiles does so more, of which only one can lie there.
+    """Yield by how many points one of two tiles does so more, of which only one can lie there; slight if it can follow.
 
     That a green area counts nothing is told where that speaks for the first move: what a house counts its name says.
     """
@@ -26,12 +26,22 @@ def counting_there(moves: TwoMoves) -> Iterator[Difference]:
     one, two = (VALUE[way.tile] for way in moves.both)
     if covers[0] & covers[1] and one and not two:
         counts = f"{moves.first.called} counts {one}, {moves.second.called} nothing"
-        yield Difference(moves.first.place, counts, "only one of them can lie there")
+        yield _there(moves, moves.first, counts)
     elif covers[0] & covers[1] and one and two and one != two:
         way, other = moves.both if one > two else moves.both[::-1]
         points = count_of(abs(one - two), "point")
         counts = f"{way.called} counts {points} more than the {NAMES[other.tile]}"
-        yield Difference(way.place, counts, "only one of them can lie there")
+        yield _there(moves, way, counts)
+
+
+def _there(moves: TwoMoves, way: After, counts: str) -> Difference:
+    """Return that one tile counts more where only one of two can lie, and in how many places it fits after the other one."""
+    other, only = moves.other(way), "only one of them can lie there"
+    places = places_of(other.public, other.player.park, way.tile)
+    if not places:
+        return Difference(way.place, counts, only)
+    where = "elsewhere" if other.waiting[CREW] else f"in {count_of(places, 'other place')}"
+    return Difference(way.place, counts, f"{only}, but {way.called} could still follow {where}", weight=SLIGHT)
 
 
 def room_left(moves: TwoMoves) -> Iterator[Difference]:

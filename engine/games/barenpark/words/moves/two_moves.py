@@ -10,7 +10,7 @@ from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.bringing import as_they_bring
 from engine.games.barenpark.rules.building import after_placing, covered
-from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.filling import filling, still_left
 from engine.games.barenpark.rules.park_map import park_map, placement_mask, squares
 from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Player, Public, Stock
 from engine.games.barenpark.rules.taking import due, one_less, takeable, used_icon, without
@@ -28,7 +28,8 @@ SOON, NEVER = 3, 99
 class Completion(NamedTuple):
     """Hold how an area can be completed: in how many turns, with which tiles, or with one of which that may be taken now.
 
-    Without tiles it takes some that are `brought`, taken now, and others `beside` them on hand; none is named that not all come.
+    Without tiles it takes some that are `brought`, taken now, and others `beside` them on hand. None is named where more have to
+    come than icons bring now: there are as many of their shapes left, at least.
     """
 
     turns: int
@@ -171,6 +172,19 @@ def taken_together(takeable: Sequence[int], many: int) -> Iterator[tuple[int, ..
         yield from combinations_with_replacement(takeable, some)
 
 
+def with_tiles_brought(after: After, number: int, turns: int) -> Completion | None:
+    """Return how tiles that icons bring now complete an area within `turns` turns, with others on hand; None where they do not."""
+    known, supply = park_map(after.player.park), after.player.supply
+    taken = takeable(after.public.stock, after.waiting) if any(after.waiting[:CREW]) else ()
+    for some in taken_together(taken, sum(after.waiting[:CREW])):
+        if way := filling(known, known.land.plots[number], (*supply, *some), turns):
+            brought = Counter(way) - Counter(supply)
+            if come(after.public.stock, after.waiting, [*brought.elements()]):
+                beside = (Counter(way) - brought).elements()
+                return Completion(len(way), brought=tuple(brought.elements()), beside=tuple(beside))
+    return None
+
+
 def _way(public: Public, player: Player, plot: int, takeable: Sequence[int], waiting: Icons) -> Completion:
     known = park_map(player.park)
     found = filling(known, plot, player.supply, _MOST_TILES)
@@ -188,7 +202,8 @@ def _way(public: Public, player: Player, plot: int, takeable: Sequence[int], wai
             if come(public.stock, waiting, [*brought.elements()]):
                 beside = (Counter(way) - brought).elements()
                 return Completion(SOON - 1, brought=tuple(brought.elements()), beside=tuple(beside))
-            with_some = Completion(SOON - 1)
+            if still_left(public.stock, [*brought.elements()]):
+                with_some = Completion(SOON - 1)
     if with_some.turns < NEVER:
         return with_some
     return Completion(NEVER) if found is None else Completion(len(found), found)
