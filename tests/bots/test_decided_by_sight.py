@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.bots.search import Considered, Lead, Thought, hard_to_see
-from engine.bots.search.advice import held_against
+from engine.bots.search.advice import counsel_of, held_against
 from engine.bots.search.guide import Contrast
 from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, SECOND, SLIGHT, WEIGHTY, AtStake, Difference
 from engine.contract.preview import through
@@ -80,6 +80,28 @@ def test_what_is_seen_decides_before_anything_is_known_of_two_moves(
     best: Any = other.action if seen else None
     found = held_against(guide, view, one, other, lambda: True, 1, Thought((one, other)), _Seeing(best))  # type: ignore[arg-type]
     assert found.best.action == (other if seen else one).action
+
+
+@pytest.mark.parametrize(("points", "there"), [(0.6, True), (9.0, False)])
+def test_where_all_speaks_for_a_third_place_it_is_advised_or_is_what_the_best_is_held_against(
+    points: float, there: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guide, game = guide_of("barenpark"), engine.load("barenpark")
+    for view in positions("barenpark", 3):
+        first, *others = [(one,) for one in game.choices(view)]
+        same = [one for one in others if guide.contrast(view, first, one) == Contrast.ELSEWHERE]
+        if view.seat == 0 and len(same) > 1:
+            break
+    else:
+        raise AssertionError("nowhere can a tile lie in three places")
+    thought = Thought(tuple([Considered(line, 0.5 - place / 10, 4) for place, line in enumerate((first, *same[:2]))]))
+    lead, seen = had(20, (0, "coins", points)), _Seeing(same[1][0])
+    monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead)
+    found = counsel_of(guide, view, thought, lambda: True, 1, seen)  # type: ignore[arg-type]
+    assert found.best.action == (same[1] if there else first)[0]
+    assert found.rival is not None
+    assert found.rival.action == (first if there else same[1])[0], "that is what people would ask about"
+    assert found.thought == thought
 
 
 class _Weighing:

@@ -15,6 +15,9 @@ from engine.contract.voice import Names, Voice
 COMPARING = 0.25
 """What share of the time, or of the playouts, goes to the best and to what it is held against, so that it is known what decides."""
 
+PLACES = 6
+"""Of how many that were considered it is looked at whether all speaks for doing the same there."""
+
 
 class Counsel(Struct, frozen=True, gc=False):
     """Hold what is advised, what it is held against, if there is anything else, and by what it leads."""
@@ -150,7 +153,25 @@ def counsel_of(guide: Guide, view: View[Any, Any], thought: Thought, stop: Stop,
     rival = rival_of(guide, view, thought) or _instead_of(guide, view, best, voice)
     if rival is None:
         return Counsel(best, None, Lead(view.seat), thought=thought)
-    return replace(held_against(guide, view, best, rival, stop, more, thought, voice), thought=thought)
+    counsel = held_against(guide, view, best, rival, stop, more, thought, voice)
+    return replace(_seen_elsewhere(guide, view, counsel, thought, voice), thought=thought)
+
+
+def _seen_elsewhere(guide: Guide, view: View[Any, Any], counsel: Counsel, thought: Thought, voice: Voice) -> Counsel:
+    """Return a counsel that is held against the same in another place, where all that can be seen speaks for that one.
+
+    That is what people would ask about; it is advised where it is behind by little. Else what is told in favour of the best would
+    hold even more for a place that nobody names.
+    """
+    best, told = counsel.best, (counsel.best.line, *([] if counsel.rival is None else [counsel.rival.line]))
+    if guide.phase(view):
+        return counsel
+    for other in thought.considered[:PLACES]:
+        if other.line in told or guide.contrast(view, best.line, other.line) != Contrast.ELSEWHERE:
+            continue
+        if voice.at_stake(view, nobody(guide, view), (best.action, other.action)).against:
+            return held_against(guide, view, best, other, lambda: True, 0, thought, voice)
+    return counsel
 
 
 def _instead_of(guide: Guide, view: View[Any, Any], best: Considered, voice: Voice) -> Considered | None:
