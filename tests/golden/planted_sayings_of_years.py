@@ -139,6 +139,12 @@ def _litters() -> Told:
     short = _of(_table(PREPARE, zoos=(nearly, zoo(breeding=2), zoo(breeding=2)), rolls=()))
     yield from short.at_stake_in(Protect(species("lion")), Roll())
     yield from short.in_few_words_behind_the_other(Roll(), Protect(species("lion")))
+    ahead = zoo(rolling[0], ledger=Ledger(conservation=4)), zoo(), zoo()
+    yield from _of(_table(PREPARE, zoos=ahead, rolls=(), round=7)).at_stake_in(Protect(species("lion")), Roll())
+    unhappy = [enclosure(strip(4, row), main(name, 1, 3), retreats=1) for row, name in enumerate(names[:2])]
+    protest = replace(short.state.public.cards, event=springs.event("zoo-protest"))
+    angry = _of(_table(PREPARE, zoos=(zoo(*unhappy), zoo(), zoo()), rolls=(), cards=protest))
+    yield from angry.at_stake_in(Roll(), Protect(species("lion")))
     bears, macaws = Take(species("american-black-bear"), 1, 1), Take(species("red-and-green-macaw"), 1, 1)
     yield from _of(_table(ARRIVE, zoos=(zoo(), zoo(), zoo()), round=6)).at_stake_in(bears, macaws)
     wapiti = Take(species("wapiti"), 1, 2)

@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
-from engine.games.zoo_tycoon.rules.count import as_counted_now, due
+from engine.games.zoo_tycoon.rules.count import as_counted_now, due, once_counted, welfare_points
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
@@ -40,7 +40,7 @@ from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
-from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.shared.wording import capital
@@ -178,11 +178,9 @@ def test_r12_of_a_die_again_it_is_said_by_how_much_buzz_would_grow_and_what_youn
             told = [(str(both.buzz - without), str(there - without) if there > without else "")] if more else []
             assert re.findall(r" % and buzz (\d+)(?: instead of (\d+))? this year \(R12\)", text) == told
             assert (", and no more buzz (R12)." in text) == (not more)
-            popular, conserved = as_counted_now(view.public, view.seat)
-            lacks = popular - COMPONENTS.mains[roll.species].litter < conserved
-            assert (re.search(r" left(?: but the first(?: \d+)?)? takes a point", text) is not None) == (
-                lacks and "on the track" not in text
-            )
+            lacks = lost(view, COMPONENTS.mains[roll.species].litter) > 0
+            taken = re.search(r" left(?: but the first(?: \d+)?)? takes a point|a point or more is lost with ", text)
+            assert (taken is not None) == (lacks and "on the track" not in text)
             louder[more > 0] += 1
             short[lacks] += 1
     assert louder[True]
@@ -225,7 +223,8 @@ def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_
 
 def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young_lie_there() -> None:
     spoken, side = 0, Counter[bool]()
-    for view in ROLLING:
+    years = COMPONENTS.givens.rounds
+    for view in (*ROLLING, *[replace(one, public=replace(one.public, round=years)) for one in ROLLING]):
         for action in GAME.choices(view):
             if not isinstance(action, Protect):
                 continue
@@ -236,7 +235,6 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 main.species == action.species and dice_now(main, happy, view.public.cards.event)
                 for main, happy in breeders(view.public.zoos[view.seat])
             )
-            popular, conserved = as_counted_now(view.public, view.seat)
             young = "further young" if lying else "young"
             born = sum(
                 [
@@ -245,11 +243,12 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                     if main.species == action.species
                 ]
             )
-            costs = f"{tracks(view)}: {costs_of(view, young, lacking=popular - born < conserved)} (R151)."
+            short, last = lost(view, born) > 0, view.public.round == COMPONENTS.givens.rounds
+            costs = f"{tracks(view)}: {costs_of(view, young, born if short else 0)}."
             every = one_by_one(at_stake(view, NAMES, (Roll(), action)))
             assert (costs in every) == bool(lying or f"{name} roll " in text)
             advised = in_text(at_stake(view, NAMES, (action, Roll())))
-            assert not born or advised.startswith(costs) == (popular - born < conserved)
+            assert not born or advised.startswith(costs) == (short and last)
             for_rolling = [one.said for one in at_stake(view, NAMES, (Roll(), action)).seen if one.favours == FIRST]
             most = sum(
                 [
@@ -257,9 +256,9 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                     for main, happy in breeders(view.public.zoos[view.seat])
                 ]
             )
-            harmless = bool(born) and popular - most >= conserved
+            harmless = bool(born) and last and lost(view, most) <= 0
             assert (costs.removesuffix(".") in map(capital, for_rolling)) == harmless, (
-                "it speaks for those who take no point"
+                "it speaks for those who take no point, once no year follows in which both tracks move"
             )
             side[harmless] += 1
             loud = re.search(r"buzz up to (\d+) this year(?:, unless (.+?) have one, which brings ([0-9 to]+))?", text)
@@ -291,14 +290,33 @@ def tracks(view: Any) -> str:
     return f"{told}{f', with {added} {conserved}' if added else ''}"
 
 
-def costs_of(view: Any, young: str, *, lacking: bool) -> str:
-    """Return which young that are left take a point each: from that one on with which popularity is the lower track."""
+def lost(view: Any, young: int) -> int:
+    """Return how many points so much less popularity takes in the end as all stand (R151, R154)."""
+    own = view.public.zoos[view.seat]
+    less = replace(own, ledger=replace(own.ledger, popularity=own.ledger.popularity - young))
+    there = replace(view.public, zoos=put(view.public.zoos, view.seat, less))
+    return min(once_counted(view.public, view.seat)) - min(once_counted(there, view.seat))
+
+
+def costs_of(view: Any, young: str, lacking: int) -> str:
+    """Return which young that are left take points as all stand: each from one on, or by welfare the first that does (R154)."""
     popular, conserved = as_counted_now(view.public, view.seat)
-    first = next(young for young in range(1, 99) if min(popular - young, conserved) < min(popular, conserved))
-    if lacking or first == 1:
+    first = next(one for one in range(1, 99) if lost(view, one) > 0)
+    each = all(lost(view, one) == max(0, one - first + 1) for one in range(max(lacking, first) + 1))
+    if first > 1 and not lacking:
+        told = f"no point is lost before {first} {young} are left (R151)"
+    elif each:
         but = "" if first == 1 else " but the first" if first == 2 else f" but the first {first - 1}"
-        return f"each {young} that is left{but} takes a point"
-    return f"no point is lost before {first} {young} are left"
+        told = f"each {young} that is left{but} takes a point (R151)"
+    else:
+        told = f"a point or more is lost with {first} {young} that {'is' if first == 1 else 'are'} left (R151)"
+    brings = welfare_points(tuple([welfare(one) for one in view.public.zoos]))[view.seat]
+    if brings and (told.startswith("a point") or first != max(0, popular - conserved) + 1):
+        many = "1 point" if abs(brings) == 1 else f"{abs(brings)} points"
+        told += f", as welfare {'brings' if brings > 0 else 'takes'} {many} as all stand (R154)"
+    years = COMPONENTS.givens.rounds - view.public.round
+    follow = "1 more year follows" if years == 1 else f"{years} more years follow"
+    return f"{told}, but {follow}" if years else told
 
 
 def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
@@ -465,23 +483,6 @@ def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None
     ill = "If kept, plains zebras: in quarantine till next year (ungulate disease), "
     assert ill in gifts([zebras], Demand(0), Pass(), event="ungulate-disease")
     assert "till next year" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")
-
-
-def test_r39_who_would_be_left_too_few_by_a_gift_is_named() -> None:
-    ostriches = species("common-ostrich")
-
-    def left(*waiting: Any, **more: int) -> bool:
-        gift = Give(ostriches, **{**dict.fromkeys(("males", "females", "young_males", "young_females"), 0), **more})
-        return "could not be exhibited" in gifts(waiting, gift)
-
-    pair = Group(ostriches, 1, 1)
-    assert left(pair, males=1)
-    assert not left(pair, males=1, females=1), "nobody is left"
-    assert not left(Group(ostriches, 1, 2), males=1), "two females are a group"
-    assert not left(Group(ostriches, 0, 1), enclosure(strip(4), main("common-ostrich", 1, 1)), young_males=1)
-    at_home = enclosure(strip(4), main("common-ostrich", 1, 1))
-    assert not left(pair, at_home, females=1), "a second male never could"
-    assert not left(Group(ostriches, 0, 2), at_home, females=1), "the other one joins those that live there"
 
 
 def test_r135_unexpected_supply_is_said_to_come_once() -> None:

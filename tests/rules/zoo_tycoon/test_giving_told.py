@@ -196,6 +196,9 @@ def test_above_a_board_the_two_things_that_most_speak_for_those_that_are_kept_ar
                 assert all(
                     fact.partition(" (")[0] in one.said for fact in facts.split(", ") if "+1 a winter" not in fact
                 )
+                assert (
+                    "no dice" not in one.said or "first litter" not in facts or facts.endswith(", no dice while yellow")
+                )
                 assert len(re.sub(r" \([^)]*\)", "", one.shorter)) < 110
                 if re.search(r"education \d \(", one.said):
                     assert facts.startswith("education"), "what education pays at once is sure"
@@ -213,7 +216,7 @@ def test_r40_above_a_board_a_colour_for_which_more_is_lacking_gives_way_to_what_
     here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, own)))
     kept = [one for one in at_stake(here, NAMES, (Pass(), Demand(0))).seen if one.said.startswith("if exhibited")]
     assert ["2 are enough for dark green but lack experience, " in one.said for one in kept] == [True]
-    assert [one.shorter for one in kept] == ["if exhibited, American black bears: popularity +1, first litter +1 step"]
+    assert [one.shorter for one in kept] == ["if exhibited, American black bears: popularity +1"]
 
 
 def test_r69_animals_that_would_bring_nothing_on_show_speak_for_neither_and_what_a_trade_brings_goes_first() -> None:
@@ -228,3 +231,20 @@ def test_r69_animals_that_would_bring_nothing_on_show_speak_for_neither_and_what
         text = in_text(at_stake(here, NAMES, (Pass(), Demand(0))))
         assert text.startswith(first), text
         assert "f exhibited, plains zebras: " in text
+
+
+def test_r39_who_would_be_left_too_few_by_a_gift_is_named() -> None:
+    ostriches = species("common-ostrich")
+
+    def left(*waiting: Any, **more: int) -> bool:
+        gift = Give(ostriches, **{**dict.fromkeys(("males", "females", "young_males", "young_females"), 0), **more})
+        return "could not be exhibited" in gifts(waiting, gift)
+
+    pair = Group(ostriches, 1, 1)
+    assert left(pair, males=1)
+    assert not left(pair, males=1, females=1), "nobody is left"
+    assert not left(Group(ostriches, 1, 2), males=1), "two females are a group"
+    assert not left(Group(ostriches, 0, 1), enclosure(strip(4), main("common-ostrich", 1, 1)), young_males=1)
+    at_home = enclosure(strip(4), main("common-ostrich", 1, 1))
+    assert not left(pair, at_home, females=1), "a second male never could"
+    assert not left(Group(ostriches, 0, 2), at_home, females=1), "the other one joins those that live there"

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from itertools import product
 
 from engine.contract.asks import Ask
-from engine.contract.at_stake import AtStake
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, AtStake
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import program_after, successes
-from engine.games.zoo_tycoon.rules.count import as_counted_now, due
+from engine.games.zoo_tycoon.rules.count import as_counted_now, due, once_counted
 from engine.games.zoo_tycoon.rules.event_cards import spared_from
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
@@ -282,3 +282,56 @@ def test_r147_of_buzz_that_a_protest_takes_in_winter_it_is_told_which_welfare_ke
                     assert (kept in text) == lost
                     seen[lost] += 1
     assert len(seen) == 2
+
+
+def _rolling(ahead: int, year: int, *cared: bool) -> Public:
+    """Return zebras that roll, popularity so far ahead of conservation as counted now; zoos that are cared for have welfare."""
+    herd = main("plains-zebra", 1, 5, 5, new=False)
+    zoos = [zoo(*([enclosure(strip(9), herd, retreats=2)] if each else [])) for each in cared]
+    public = asking(PREPARE, *zoos, season=SPRING, round=year)
+    popular, conserved = as_counted_now(public, 0)
+    own = zoos[0]
+    ledger = replace(own.ledger, popularity=20, conservation=20 + popular - conserved - ahead)
+    return replace(public, zoos=put(public.zoos, 0, replace(own, ledger=ledger)))
+
+
+def test_r151_what_young_take_speaks_for_birth_control_or_for_rolling_only_in_the_last_year() -> None:
+    years, held = COMPONENTS.givens.rounds, (Protect(species("plains-zebra")), Roll())
+    for ahead, side in ((1, FIRST), (40, SECOND)):
+        for year in range(2, years + 1):
+            seen = at_stake(View(0, _rolling(ahead, year, True, True), None), NAMES, held).seen
+            (told,) = [one for one in seen if one.said.startswith("popularity is")]
+            assert told.favours == (side if year == years else NEITHER)
+            left = years - year
+            follow = f", but {left} more year{' follows' if left == 1 else 's follow'}"
+            assert told.said.endswith(follow) if left else "follow" not in told.said
+            assert seen.index(told) == 0 or told.favours != FIRST
+
+
+def test_r154_points_that_welfare_brings_are_counted_where_it_is_told_which_young_take_any() -> None:
+    held, seen = (Protect(species("plains-zebra")), Roll()), Counter[bool]()
+    for cared, ahead in product(((True, False), (False, False)), range(1, 14)):
+        public = _rolling(ahead, COMPONENTS.givens.rounds, *cared)
+        if not cared[0]:  # litters of others, so that nothing of welfare is told
+            herd = enclosure(strip(3), main("plains-zebra", 1, 3, 2, new=False), retreats=1)
+            public = replace(public, zoos=put(public.zoos, 0, replace(zoo(herd), ledger=public.zoos[0].ledger)))
+        text = in_text(at_stake(View(0, public, None), NAMES, held))
+        found = re.search(
+            r"lost (?:before|with) (\d+) young|(each) young that is left(?: but the (first)(?: (\d+))?)? takes", text
+        )
+        assert found is not None, text
+        first = int(found[1] or (int(found[4] or 1) + 1 if found[3] else 1))
+        assert [_counted(public, young) < _counted(public, 0) for young in (first - 1, first)] == [False, True], text
+        popular, conserved = as_counted_now(public, 0)
+        turned = first != max(0, popular - conserved) + 1
+        assert ("as welfare brings 5 points as all stand (R154)" in text) == (turned or "a point or more" in text)
+        assert turned <= cared[0]
+        seen[turned] += 1
+    assert len(seen) == 2
+
+
+def _counted(public: Public, young: int) -> int:
+    """Return the points of Ann as all stand with so much less popularity (R151-R156)."""
+    own = public.zoos[0]
+    less = replace(own, ledger=replace(own.ledger, popularity=own.ledger.popularity - young))
+    return min(once_counted(replace(public, zoos=put(public.zoos, 0, less)), 0))

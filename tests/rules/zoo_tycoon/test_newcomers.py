@@ -467,6 +467,16 @@ def test_r107_conservation_beside_a_newcomer_is_not_held_against_none_without_sa
     )
 
 
+def test_r29_two_who_want_one_place_are_told_to_come_where_the_other_one_finds_its_own_beside_a_newcomer() -> None:
+    raccoons, capuchins = take("common-raccoon", 1, 2), take("tufted-capuchin", 1, 3)
+    both = "conservation 2 beside West Caucasian turs (costs +2) against 1 of tufted capuchins beside "
+    assert f"{both}giant anteaters (costs +2)" in apart(zoo(), raccoons, capuchins)
+    waiting = zoo(Group(species("red-and-green-macaw"), 1, 1))
+    assert f"{both}great hornbills (costs +2)" in apart(waiting, raccoons, capuchins), "anteaters come to the macaws"
+    taken = zoo(enclosure(strip(2), main("red-and-green-macaw", 1, 1), "great-hornbill", retreats=2))
+    assert f"{both}giant anteaters (costs +2)" in apart(taken, raccoons, capuchins)
+
+
 def test_r29_of_as_many_members_of_a_park_that_one_is_told_to_come_which_conserves() -> None:
     told = apart(zoo(), take("tufted-capuchin", 2, 2))
     assert "with giant anteaters Pantanal Matogrossense 2 of 4" in told
@@ -547,7 +557,7 @@ def test_r29_who_can_come_anyway_is_not_told_to_come_to_the_place_of_another_gue
     waiting = zoo(Group(species("red-panda"), 1, 1))
     told = apart(waiting, take("common-raccoon", 1, 2), take("giraffe", 2, 0))
     assert "with striped skunks beside red pandas Banff 2 of 4" in told
-    assert "against 0 (West Caucasian turs can come anyway)" in told
+    assert "2 beside dama gazelles (costs +2) against 1 of common raccoons beside Eurasian otters (costs +2)" in told
     seen = 0
     for view in (*positions("zoo-tycoon", 2), *positions("zoo-tycoon", 3)):
         ask, seat = open_ask(view.public, view.seat), view.seat

@@ -7,6 +7,7 @@ from itertools import combinations, permutations, product
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, RECORD, species
 from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.count import welfare_points
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
@@ -295,3 +296,21 @@ def test_r129_of_level_iii_in_the_first_year_it_is_told_against_it_that_no_other
     assert other.startswith(f"In favour of plains zebras over golden lion tamarins: {follow}")
     both = compared(public, 0, [tamarins, take("arabian-oryx", 1, 3)], named=True)
     assert "follow" not in both, "that is so of either"
+
+
+def test_r50_education_is_held_against_tiles_only_of_an_enclosure_in_which_its_point_has_room() -> None:
+    seen = Counter[bool]()
+    for one, other in permutations(range(FIRST_CO), 2):
+        for here, females in product((zoo(), zoo(ledger=Ledger(29, 29, 0))), (1, 2)):
+            text = apart(here, Take(one, 1, females), Take(other, 1, females))
+            favour = " ".join(re.findall(rf"(?:In favour of|Also for) {plural(one)}: (.*?)(?=\. [A-Z]|$)", text))
+            if "education" not in favour:
+                continue
+            sizes = [sum(next(herds(here, who, Group(who, 1, females)))) for who in (one, other)]
+            (tiles, retreats), (others, theirs) = map(least, (one, other), sizes)
+            fits = max(tiles, retreats + 1)
+            assert (f" on {fits} tiles against" in favour) == (retreats == tiles), text
+            told = re.findall(r"(?<!on )(\d) tiles? against (\d)", favour)
+            assert told == ([(f"{fits}", f"{max(others, theirs + 1)}")] if fits < max(others, theirs + 1) else [])
+            seen[retreats == tiles] += 1
+    assert len(seen) == 2

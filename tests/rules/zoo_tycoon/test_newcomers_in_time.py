@@ -90,7 +90,7 @@ def test_r17_what_education_pays_at_once_goes_before_a_park_that_is_worth_no_mor
     for marks in (ParkMarks(), ParkMarks(first=1 << 1)):
         public = with_pantanal(marks, 29)
         told = compared(public, 0, (macaws, wapiti), advised=True)
-        pays = "education 3 against 2 (29 → 32: conservation +1, R17)"
+        pays = "education 3 on 3 tiles against 2 (29 → 32: conservation +1, R17)"
         assert (told.find(pays) < told.find("Pantanal Matogrossense 2 of 4")) == bool(marks.first), told
         assert pays in told
     there = asking(ARRIVE, zoo(enclosure(strip(3), main("wapiti", 1, 2), retreats=1)), zoo(), zoo(), round=5)
@@ -159,7 +159,7 @@ def test_r17_popularity_that_education_pays_is_told_where_popularity_is_not_the_
         ledger = Ledger(popularity=popular, education=education, conservation=5)
         here = zoo(ledger=ledger, paid=bonuses(education, 0).paid)
         text = compared(asking(ARRIVE, here, zoo(), zoo(), round=5), 0, (macaws, capuchins), advised=True)
-        pays = f"education 3 against 2 ({education} → {education + 3}: popularity +1, R17)"
+        pays = f"education 3 on 3 tiles against 2 ({education} → {education + 3}: popularity +1, R17)"
         assert (pays in text) == told, text
         alone = compared(asking(ARRIVE, here, zoo(), zoo(), round=5), 0, (macaws,))
         assert (f"education 3 ({education} → {education + 3}: " in alone and "popularity +1, R17" in alone) == (

@@ -127,7 +127,8 @@ def test_r98_a_newcomer_that_takes_all_tiles_of_the_autumn_is_told_to_where_the_
                 here = replace(view, public=replace(view.public, zoos=zoos))
                 text = in_text(at_stake(here, NAMES, (first, second)))
                 tiles = int(text.partition("In autumn there are at least ")[2].split()[0])
-                take_all = f"{capital(plural(second.species))} alone take {counted(least, 'tile')}, all that are sure in autumn."
+                without = "as many as there are without donor and lead (R99, R100)"
+                take_all = f"{capital(plural(second.species))} alone take {counted(least, 'tile')}, {without}."
                 assert (take_all in text) == (least == tiles)
                 seen[least == tiles] += 1
     assert len(seen) == 2

@@ -56,4 +56,6 @@ def test_r148_only_newcomers_who_may_move_in_this_autumn_are_told_to_take_all_it
         public = asking(ARRIVE, own, zoo(), season=SUMMER, round=2, event=event)
         public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),))
         text = in_text(at_stake(View(0, public, None), NAMES, takes))
-        assert ("Wapiti alone take 3 tiles, all that are sure in autumn." in text) == told, text
+        assert (
+            "Wapiti alone take 3 tiles, as many as there are without donor and lead (R99, R100)." in text
+        ) == told, text

@@ -223,6 +223,27 @@ def as_counted_now(public: Public, seat: int) -> tuple[int, int]:
     return popular, conservation(zoo) + national_park_points(public.parks, seat) + bred[seat]
 
 
+def welfare_due(public: Public, seat: int) -> int:
+    """Return what welfare brings a zoo in the end, or takes, as all stand (R154)."""
+    return welfare_points(tuple([welfare(one) for one in public.zoos]))[seat]
+
+
+def lost_by_young(public: Public, seat: int, more: int) -> int:
+    """Return how many points so many more young take that are left, as all is counted now but money (R151-R154, R156).
+
+    What welfare brings goes to the lower track first, so young may take some of it even where popularity is the higher one; what it
+    takes goes from both in turn once they are equal, so less popularity may even bring one (A29). Young for whom no popularity is
+    left yet count as if it were.
+    """
+    (popular, conserved), due = as_counted_now(public, seat), welfare_due(public, seat)
+    then, now = (
+        min(liked + brought, conserved + saved)
+        for liked in (max(0, popular - more), popular)
+        for brought, saved in [split(liked, conserved, due)]
+    )
+    return now - then + max(0, more - popular)
+
+
 def once_counted(public: Public, seat: int) -> tuple[int, int]:
     """Return popularity and conservation of a zoo after all steps but purchases, as all zoos stand (R151-R154)."""
     zoo, counted_by = public.zoos[seat], due(public)

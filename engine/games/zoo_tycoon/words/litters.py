@@ -1,6 +1,7 @@
 """Say what dice can bring beside animals: first litters, buzz, young for a track; what young cost, or come to once grown up."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import NEITHER, SLIGHT, USUAL, Difference
@@ -13,7 +14,7 @@ from engine.games.zoo_tycoon.names import colour_name, event_name, plural, singu
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
 from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, program_after, successes
-from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted, welfare_points
+from engine.games.zoo_tycoon.rules.count import as_counted_now, lost_by_young, once_counted, welfare_due, welfare_points
 from engine.games.zoo_tycoon.rules.event_cards import halted, protested, spared_from
 from engine.games.zoo_tycoon.rules.growing import Convert, growths
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -45,8 +46,9 @@ _BOTH = 2
 def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield how likely a first litter is of each species that rolls, and what birth control would spare a zoo.
 
-    Where that is advised what it spares goes first, of that what young take where popularity is short: that speaks for it, and that
-    as many as all dice may bring take no point, for rolling. First litters that may come either way set nothing apart and go last.
+    Where that is advised what it spares goes first, of that in the last year what young take where they take points: that speaks
+    for it, and that as many as all dice may bring take none, for rolling. Before, both tracks still move, so it speaks for neither.
+    First litters that may come either way set nothing apart and go last.
     """
     zoo = public.zoos[seat]
     thrown = list(rolling(zoo, public.cards.event))
@@ -54,20 +56,22 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     place = _place_of(Protect, held)
     rolls = [one for one in thrown if one[0] in spared]
     born = sum([max(0, dice * COMPONENTS.mains[one].litter - track_room(public, one)) for one, dice, _ in rolls])
-    popular, conserved = as_counted_now(public, seat)
-    short = popular - born < conserved
-    harmless = popular - sum([dice * COMPONENTS.mains[one].litter for one, dice, _ in thrown]) >= conserved
+    short, last = lost_by_young(public, seat, born) > 0, public.round == COMPONENTS.givens.rounds
+    harmless = lost_by_young(public, seat, sum([dice * COMPONENTS.mains[one].litter for one, dice, _ in thrown])) <= 0
     firsts, theirs = (
         list(_of_firsts(public, seat, names, thrown, spared, beside(place))),
         list(_of_spared(public, seat, thrown, rolls, beside(place))),
     )
     side, weight = (place, USUAL) if short else (beside(place), SLIGHT) if harmless and rolls else (NEITHER, USUAL)
-    young = [_of_young_then(public, seat, side, weight, lacking=short)] if rolls or (spared and discs(zoo)) else []
+    side = side if last else NEITHER
+    young = (
+        [_of_young_then(public, seat, side, weight, lacking=born * short)] if rolls or (spared and discs(zoo)) else []
+    )
     if not held or not isinstance(held[0], Protect):
         either_way = bool(spared) and not prevents_first_litter(public, seat, held)
         yield from (*theirs, *young, *firsts) if either_way else (*firsts, *theirs, *young)
         return
-    yield from (*young, *theirs) if short else (*theirs, *young)
+    yield from (*young, *theirs) if short and last else (*theirs, *young)
     yield from firsts
 
 
@@ -149,28 +153,35 @@ def _till_winter(public: Public, seat: int) -> str:
     return f", lost in winter by the {event_name(event).lower()} unless welfare is {number(least)} by then (R147)"
 
 
-def _of_young_then(public: Public, seat: int, side: int, weight: int = USUAL, *, lacking: bool) -> Difference:
+def _of_young_then(public: Public, seat: int, side: int, weight: int = USUAL, *, lacking: int) -> Difference:
     """Return how high both tracks are, and which young that are left take a point each: of the higher track none (R151).
 
     It speaks for the side on which it is told, which is another one where points are `lacking` for as many as may come. Those that
     can grow up, or are set free, are not left.
     """
     young, (popular, conserved) = "further young" if discs(public.zoos[seat]) else "young", as_counted_now(public, seat)
-    free = max(0, popular - conserved)
+    free = next(one for one in count() if lost_by_young(public, seat, one + 1) > 0)
+    each = all(lost_by_young(public, seat, one) == max(0, one - free) for one in range(max(lacking, free + 1) + 1))
     spared = f" but the first{f' {number(free)}' if free > 1 else ''}" if free else ""
+    spares = free > 0 and not lacking
     costs = (
-        f"each {young} that is left{spared} takes a point (R151)"
-        if lacking or not free
-        else f"no point is lost before {number(free + 1)} {young} are left (R151)"
+        f"no point is lost before {number(free + 1)} {young} are left (R151)"
+        if spares
+        else f"each {young} that is left{spared} takes a point (R151)"
+        if each
+        else f"a point or more is lost with {number(free + 1)} {young} that {'are' if free else 'is'} left (R151)"
     )
-    said = f"{tracks_now(public, seat, 'popularity is')}: {costs}"
-    return Difference(side, said, shorter=f"as counted now {costs}", weight=weight)
+    if ((not each and not spares) or free != max(0, popular - conserved)) and (due := welfare_due(public, seat)):
+        costs += f", as welfare {'brings' if due > 0 else 'takes'} {counted(abs(due), 'point')} as all stand (R154)"
+    years = COMPONENTS.givens.rounds - public.round
+    follow = f", but {counted(years, 'more year')} follow{'s' * (years == 1)}" if years else ""
+    said = f"{tracks_now(public, seat, 'popularity is')}: {costs}{follow}"
+    return Difference(side, said, shorter=f"as counted now {costs}{follow}", weight=weight)
 
 
-def _takes_now(public: Public, seat: int) -> str:
-    """Return what young that lie there take of popularity, and that this costs no point where enough is left of it (R151, R156)."""
-    popular, conserved = as_counted_now(public, seat)
-    return f"takes 1 popularity{', but costs no point as counted now' if popular >= conserved else ''} (R151)"
+def _takes_now(*, harmless: bool) -> str:
+    """Return what a young takes of popularity, and that those told of cost no point where that is so (R151, R156)."""
+    return f"takes 1 popularity{', but costs no point as counted now' if harmless else ''} (R151)"
 
 
 def _lying(young: int) -> str:
@@ -278,9 +289,10 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
                 yield Difference(
                     beside(place) if enough else place, f"young {plural(species)} may bring {one}{young_there}"
                 )
-            popular, conserved = as_counted_now(public, seat)
-            if not bring and popular - COMPONENTS.mains[species].litter < conserved:
-                yield _of_young_then(public, seat, beside(place), lacking=True)
+            born = COMPONENTS.mains[species].litter
+            if not bring and lost_by_young(public, seat, born) > 0:
+                last = public.round == COMPONENTS.givens.rounds
+                yield _of_young_then(public, seat, beside(place) if last else NEITHER, lacking=born)
     if others:
         litter = "a first litter" if len(others) == 1 else "first litters"
         yield _told_of(public, seat, NEITHER, f"{litter} for {names[seat]} may come of another die:", others)
@@ -322,9 +334,9 @@ def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) ->
         these = replace(main, male_discs=free.males, female_discs=free.females)
         if not growing(public.zoos[seat], these):
             yield Difference(place, "in the enclosure none of them can ever grow up (R42, R43)")
-    popular, conserved = as_counted_now(public, seat)
-    takes = f"each young that stays till the end {_takes_now(public, seat)}: {tracks_now(public, seat)}"
-    yield Difference(place if popular < conserved else NEITHER, takes)
+    lost = lost_by_young(public, seat, most) > 0
+    takes = f"each young that stays till the end {_takes_now(harmless=not lost)}: {tracks_now(public, seat)}"
+    yield Difference(place if lost and public.round == COMPONENTS.givens.rounds else NEITHER, takes)
 
 
 def _named(species: int, many: int) -> str:
@@ -354,7 +366,8 @@ def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action])
         if isinstance(one, Convert):
             yield from _going_on(public, seat, one, place)  # what it comes to is more than what it brings alone
             yield from _grown(public, seat, one, place)
-    yield Difference(NEITHER, f"each young that is left {_takes_now(public, seat)}: {tracks_now(public, seat)}")
+    harmless = lost_by_young(public, seat, -discs(public.zoos[seat])) >= 0
+    yield Difference(NEITHER, f"each young that is left {_takes_now(harmless=harmless)}: {tracks_now(public, seat)}")
 
 
 def _grown(public: Public, seat: int, growth: Convert, place: int) -> Iterator[Difference]:

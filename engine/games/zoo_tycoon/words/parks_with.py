@@ -46,18 +46,40 @@ def kept_out(public: Public, seat: int, species: int) -> str:
 def most_conserving(public: Public, seat: int, species: int) -> tuple[int, int]:
     """Return who can come only with a main has most conservation, or NOBODY, and how much both have (R49, R107).
 
-    Who has a place beside those that are there, or that wait, can come without it, too.
+    Who is wanted in a place beside those that are there, or that wait, can come without it, too; where others can take that place,
+    and conserve as much there, it can come with it as well as they.
     """
-    zoo = public.zoos[seat]
-    able = [co for co in conserving_beside(public, seat, species) if not has_place(zoo, co)]
-    best = max(able, key=lambda co: (CONSERVATION[co], PARK_OF[co] == PARK_OF[species]), default=NOBODY)
+    zoo, beside = public.zoos[seat], conserving_beside(public, seat, species)
+    places = [some for _, able in places_for(zoo) if (some := _conserving_of(public, seat, able))]
+    most = _most_in(places)
+    able = [co for co in beside if _most_in([[one for one in some if one != co] for some in places]) == most]
+    elsewhere = [guest.co for guest in _guests_of(zoo, PARK_OF[species], species) if guest.host != species]
+
+    def good(co: int) -> tuple[int, bool, bool, bool]:
+        return CONSERVATION[co], not has_place(zoo, co), co not in elsewhere, PARK_OF[co] == PARK_OF[species]
+
+    best = max(able, key=good, default=NOBODY)
     return best, CONSERVATION[species] + (0 if best == NOBODY else CONSERVATION[best])
+
+
+def _most_in(places: Sequence[Sequence[int]], taken: frozenset[int] = frozenset()) -> int:
+    """Return the most conservation of some cos, one at most in each of some places."""
+    if not places:
+        return 0
+    first, *rest = places
+    here = [CONSERVATION[co] + _most_in(rest, taken | {co}) for co in first if co not in taken]
+    return max(_most_in(rest, taken), *here, 0)
 
 
 def conserving_beside(public: Public, seat: int, species: int) -> list[int]:
     """Return who has conservation and may come beside a main: in the last year nobody whom a disease keeps out (R148)."""
+    return _conserving_of(public, seat, tolerated(species))
+
+
+def _conserving_of(public: Public, seat: int, some: Collection[int]) -> list[int]:
+    """Return who of some cos has conservation and may come: in the last year nobody whom a disease keeps out (R148)."""
     there, last = species_of(public.zoos[seat].enclosures), public.round == COMPONENTS.givens.rounds
-    able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
+    able = [co for co in some if not there >> co & 1 and CONSERVATION[co]]
     return [co for co in able if not (last and kept_out(public, seat, co))]
 
 

@@ -182,7 +182,10 @@ def _tiles_to_come(public: Public, seat: int) -> str:
 
 
 def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator[str]:
-    """Yield that newcomers who may move in take all those tiles, where those held against them live in the zoo (R148)."""
+    """Yield that newcomers who may move in take all those tiles, where those held against them live in the zoo (R148).
+
+    Donor and lead may bring more, and in summer that may be sure already (R99, R100).
+    """
     zoo, tiles = public.zoos[seat], tiles_then(public, seat)
     new = [one for one in takes if main_of(zoo, one.species) is None]
     if len(takes) == len(new) or len(new) != 1 or in_quarantine(zoo, new[0].species) != Group(new[0].species, 0, 0):
@@ -190,7 +193,8 @@ def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator
     if barred(public.cards.event, new[0].species, zoo.readings):
         return
     if least_tiles(zoo, Group(new[0].species, new[0].males, new[0].females)) == tiles:
-        yield f"{capital(plural(new[0].species))} alone take {counted(tiles, 'tile')}, all that are sure in autumn."
+        who = capital(plural(new[0].species))
+        yield f"{who} alone take {counted(tiles, 'tile')}, as many as there are without donor and lead (R99, R100)."
 
 
 def _for_tiles(zoo: Zoo, group: Group) -> str:

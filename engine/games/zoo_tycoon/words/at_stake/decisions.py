@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from math import ceil
 
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, SLIGHT, AtStake, Difference
@@ -13,7 +14,7 @@ from engine.games.zoo_tycoon.bots.evaluation import WELFARE
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, MALE, PREPARE, REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.count import as_counted_now, lost_by_young
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
@@ -171,14 +172,13 @@ def _prevented_for_nothing(public: Public, seat: int, protect: Protect) -> bool:
             spared = born
         else:
             others += born * chance_of(least, 1)
-    popular, conserved = as_counted_now(public, seat)
-    return popular - spared - others >= conserved
+    return lost_by_young(public, seat, spared + ceil(others)) <= 0
 
 
 def _again_for_nothing(public: Public, seat: int, reroll: Reroll) -> bool:
     """Tell whether a die rolled again may bring a first litter that counts, and costs neither money nor points (R25, R83, R151)."""
     popular, conserved = as_counted_now(public, seat)
-    harmless = popular - COMPONENTS.mains[reroll.species].litter >= conserved
+    harmless = lost_by_young(public, seat, COMPONENTS.mains[reroll.species].litter) <= 0
     return (
         harmless
         and popular > conserved

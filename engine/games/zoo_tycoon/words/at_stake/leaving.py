@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of, st
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
-from engine.games.zoo_tycoon.words.at_stake.brought import what_it_brings
+from engine.games.zoo_tycoon.words.at_stake.brought import NOT_YELLOW, what_it_brings
 from engine.games.zoo_tycoon.words.at_stake.in_reach import listed_in_reach, named_in_reach
 from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
 from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
@@ -212,12 +212,15 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, place:
 def _in_brief(public: Public, seat: int, take: Take) -> str:
     """Return the two things that most speak for animals, what education pays at once first; of the second without its notes.
 
-    A colour for which more than animals is lacking is told only where nothing else speaks for them.
+    A colour for which more than animals is lacking, or a litter that takes a better one, is told only where nothing else speaks for
+    them, with what it takes: it would not be true without that.
     """
     breeds = public.round < COMPONENTS.givens.rounds
     facts = [one for one in what_it_brings(public, seat, take, breeds=breeds, figures=True) if one.speaks == FIRST]
-    facts = [one for one in facts if not one.lacking] or facts
-    facts.sort(key=lambda one: (not one.teaches, one.late))
+    facts = [one for one in facts if not one.lacking and not one.late] or facts[:1]
+    facts.sort(key=lambda one: not one.teaches)
+    if facts and facts[0].litter is not None and facts[0].late:
+        return f"{facts[0].litter.steps}, {NOT_YELLOW}"  # where there is little room brackets fall
     return ", ".join([one.told.partition(" (")[0] if place else one.told for place, one in enumerate(facts[:_TWO])])
 
 

@@ -134,6 +134,8 @@ class _Newcomer(Struct, frozen=True, gc=False):
     """Who that is, in words, or who might be and can come without this main as well."""
     costs: int
     tiles: int
+    pointed: int
+    """On how many tiles there is one without a retreat, on which its education point can stand (R50)."""
     colour: int
     """The best one that it can have at first, with space and retreats enough."""
     in_time: int
@@ -156,14 +158,24 @@ def newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     ladders = LADDERS[species]
     colour = min(ladders[EXPERIENCE].colour(start_experience(zoo, species)), ladders[GROUP].colour(herd))
     brings, in_time = (card.base(herd), card.education, conserved), _colour_in_time(public, seat, species, herd)
-    tiles, _ = least(species, herd)
+    tiles, retreats = least(species, herd)
     there, last = species_of(zoo.enclosures), public.round == COMPONENTS.givens.rounds
     able = [one for one in tolerated(species) if not there >> one & 1 and not (last and kept_out(public, seat, one))]
     mixed = COMPONENTS.givens.mixed  # a main and a guest together bring that as well (R35)
     liked = max([COMPONENTS.co[one - FIRST_CO].popularity + mixed for one in able], default=0)
     guests = liked, max([RECORD[one].education for one in able], default=0)
     return _Newcomer(
-        species, *brings, co, beside, costs, tiles, colour, in_time, tuple(taught(public, seat, species)), guests
+        species,
+        *brings,
+        co,
+        beside,
+        costs,
+        tiles,
+        max(tiles, retreats + 1),
+        colour,
+        in_time,
+        tuple(taught(public, seat, species)),
+        guests,
     )
 
 
@@ -296,8 +308,9 @@ def _in_favour(
     """Yield what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
 
     Figures of the animals alone are told to be without guests where any guests are named. Where only the other one may have any,
-    what these can bring it is no lead. What raises only the track that is `higher` anyway goes last, or is left out. Of the first
-    what bears on the `parts` that are told goes first.
+    what these can bring it is no lead. Where education is one, its point has a tile in those that are counted (R50). What raises
+    only the track that is `higher` anyway goes last, or is left out; of the first what bears on the `parts` that are told goes
+    first.
     Popularity goes `first` where it is the lower track by far: parks and litters bring conservation (R152, R153).
     """
     one, other = both
@@ -328,16 +341,19 @@ def _in_favour(
         popular = popular if more.popularity > less.popularity + liked else []
         if "popularity" not in higher and not first:
             figures += popular
-        if more.education > less.education + learned:
+        teaches = more.education > less.education + learned
+        if teaches:
             found = [one for one in more.taught if one not in less.taught]
             brings = learnt(zoo, more.species, found)
-            fact = f"education {more.education} against {less.education}{brings}"
+            on_more = f" on {counted(more.pointed, 'tile')}" if more.pointed > more.tiles else ""
+            fact = f"education {more.education}{on_more} against {less.education}{brings}"
             taught = Brought(fact, bears_on=taught_parts(zoo, more.species, found))
             figures.insert(0 if brings else len(figures), taught)
         if more.costs < less.costs:
             figures.append(Brought(f"running costs {signed(more.costs)} against {signed(less.costs)}", bears_on=MONEY))
-        if more.tiles < less.tiles:
-            figures.append(Brought(f"{counted(more.tiles, 'tile')} against {less.tiles}"))
+        tiles, others = (one.pointed if teaches else one.tiles for one in (more, less))
+        if tiles < others:
+            figures.append(Brought(f"{counted(tiles, 'tile')} against {others}"))
         if higher.get("popularity"):
             figures += popular
         told += figures
