@@ -92,24 +92,57 @@ def test_a_truck_with_the_tile_is_said_to_stay_where_nobody_else_gains_by_it_and
 
 
 @pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
-def test_an_empty_truck_to_fill_alone_is_better_than_what_brings_nothing_and_worse_than_what_brings_something(
+def test_an_empty_truck_to_fill_alone_is_worse_than_a_gain_and_better_than_none_if_most_unseen_tiles_bring_something(
     game_id: str,
 ) -> None:
-    sides = set()
+    haul_of, face_down, sides = GAMES[game_id].haul_of, GAMES[game_id].face_down, set()
     for view, held, text in loads(game_id):
         stake = engine.voice(game_id).at_stake(view, NAMES, held)
         for one in stake.seen:
             left = re.search(
-                r"left for \w+: (?:(the empty truck \d to fill alone) instead of ([^ ]+)"
+                r"left for \w+: (?:(the empty truck \d to fill alone)(?: \([^)]*\))? instead of ([^ ]+)"
                 r"|([^ ]+) .*instead of (the empty truck \d to fill alone))",
                 one.said,
             )
             if left:
                 brings = left[2] or left[3]
                 something = brings.startswith("+") or brings.isdigit()
+                if fit := re.search(r"fill alone \((\w+) of (\d+) unseen tiles would bring something", one.said):
+                    unseen = face_down(view.public)
+                    gaining = sum([haul_of(view.public, view.seat, (tile,)).worth > 0 for tile in unseen])
+                    assert (fit[1], fit[2]) == (str(gaining or "none"), str(len(unseen)))
+                    something = 2 * gaining < len(unseen)
+                    if 2 * gaining == len(unseen):
+                        assert one.favours == NEITHER, (one, text)
+                        continue
                 assert one.favours == (something if left[1] else not something), (one, text)
-                sides.add((bool(left[1]), something))
-    assert len(sides) == 4, sides
+                sides.add((bool(left[1]), something, bool(fit)))
+    assert len(sides) >= 6, sides
+
+
+@pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))
+def test_what_a_tile_adds_speaks_for_a_truck_on_which_that_is_more_for_the_own_seat_than_for_each_other_one(
+    game_id: str,
+) -> None:
+    haul_of, sides = GAMES[game_id].haul_of, set()
+    for view, held, text in loads(game_id):
+        shown, who = view.public.round, seats_left(view.public.round)
+        if next_mover(shown) == view.seat:
+            continue
+        apart = {}
+        for seat in who:
+            was, now = (
+                [haul_of(view.public, seat, (*shown.trucks[load.truck].tiles, *more)).worth for load in held]
+                for more in ((), (shown.drawn,))
+            )
+            apart[seat] = now[0] - was[0] - now[1] + was[1]
+        own = apart.pop(view.seat)
+        for one in engine.voice(game_id).at_stake(view, NAMES, held).seen:
+            if re.match(r"truck \d with the |with the [^.]* truck \d brings ", one.said) and one.favours != NEITHER:
+                lead = [own - its if one.favours == FIRST else its - own for its in apart.values()]
+                assert min(lead) >= 0 < max(lead), text
+                sides.add(one.favours)
+    assert sides == {FIRST, SECOND}
 
 
 @pytest.mark.parametrize("game_id", sooner(GAMES, "aquaretto".__eq__))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import Node, put, replace
 from engine.contract.voice import Names
+from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     MOST_OTHERS,
     BonusLoss,
@@ -31,7 +32,13 @@ from engine.shared.wording import listing, signed
 
 
 def of_loads(
-    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action], _as_good: bool
+    haul_of: HaulOf,
+    tile_name: Name,
+    face_down: Callable[[Any], Sequence[int]],
+    view: Any,
+    names: Names,
+    held: Sequence[Action],
+    _as_good: bool,
 ) -> tuple[list[Difference], tuple[str, str]]:
     """Return what tells two trucks apart that the drawn tile may go onto, if those who come first take what is best.
 
@@ -44,11 +51,11 @@ def of_loads(
     def change(seat: int, load: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[Haul, Haul]:
         return haul_of(public, seat, load[0]), haul_of(public, seat, load[1])
 
-    found = [*_of_loading(haul_of, view, names, trucks)]
+    found = [*_of_loading(haul_of, face_down, view, names, trucks)]
     decided = any(one.favours != NEITHER for one in found)
     who = [seat for seat in seats_left(shown) if change(seat, loads[0]) != change(seat, loads[1])]
     told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
-    favours = FIRST if _adds_more(haul_of, view, trucks) else NEITHER
+    adding = _adding_more(haul_of, view, trucks)
     changes = [[(seat, *change(seat, load)) for seat in told] for load in loads]
     gains = [[(was.gains, now.gains) for _, was, now in each] for each in changes]
     alike = bool(told) and gains[0] == gains[1]
@@ -56,6 +63,9 @@ def of_loads(
         (now.worth > then.worth) if seat == view.seat else (now.worth < then.worth)
         for (seat, _, now), (_, _, then) in zip(*changes, strict=True)
     )
+    partly = partly or adding.partly_first
+    told_for_other = partly or any(one.favours == SECOND for one in found)  # else all figures are for the second
+    favours = NEITHER if adding.favours == SECOND and told_for_other else adding.favours
     if alike:  # the same figures twice would set nothing apart
         each = [
             f"{called_next(view, names, seat)} {now.gains}{_without(loads[0][0], was, now)}"
@@ -76,6 +86,8 @@ def of_loads(
                 continue
             each = [f"{called_next(view, names, seat)} {_told_change(load[0], *by_seat[seat])}" for seat in told]
             with_it = f"truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}"
+            if favours == SECOND:
+                with_it = f"with the {tile_name(shown.drawn)} truck {truck + 1} brings {', '.join(each)}"
             found.append(Difference(favours, with_it, partly_first=partly))
     if not (told or decided):
         as_much = (
@@ -117,14 +129,16 @@ def _room_apart(view: Any, trucks: Sequence[int]) -> str:
     return f"; {first} then has {more[0]}, {second} {more[1]}"
 
 
-def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]) -> Iterator[Difference]:
+def _of_loading(
+    haul_of: HaulOf, face_down: Callable[[Any], Sequence[int]], view: Any, names: Names, trucks: Sequence[int]
+) -> Iterator[Difference]:
     """Yield what differs between two trucks for the drawn tile once those who come first took what is best for them."""
     shown = view.public.round
     if next_mover(shown) == view.seat:
         return
     there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
     ways = [{**there, truck: (*there[truck], shown.drawn)} for truck in trucks]
-    found = [*_once_taken(haul_of, view, names, trucks, ways)]
+    found = [*_once_taken(haul_of, face_down, view, names, trucks, ways)]
     for also in (
         _left_for_oneself(haul_of, view, names, trucks, ways),
         _kept_from_others(haul_of, view, names, trucks, ways),
@@ -142,22 +156,31 @@ def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int])
     yield from found
 
 
-def _adds_more(haul_of: HaulOf, view: Any, trucks: Sequence[int]) -> bool:
-    """Tell whether the tile adds more for the own seat on the first truck, or less for the others together."""
+class _Adding(NamedTuple):
+    """Hold for which of two trucks it speaks what the drawn tile adds, and whether something in that is for the first one."""
+
+    favours: int
+    partly_first: bool
+
+
+def _adding_more(haul_of: HaulOf, view: Any, trucks: Sequence[int]) -> _Adding:
+    """Return for which truck it speaks what the tile adds: where that is more for the own seat than for each of the others.
+
+    Beside the other truck, that is: more for the own seat does not speak for one on which somebody else has yet more of it.
+    """
     public, shown = view.public, view.public.round
     if next_mover(shown) == view.seat:
-        return False
-    gains = []
-    for truck in trucks:
-        loads = [(*shown.trucks[truck].tiles, *more) for more in ((shown.drawn,), ())]
-        gains.append(
-            [
-                haul_of(public, seat, loads[0]).worth - haul_of(public, seat, loads[1]).worth
-                for seat in seats_left(shown)
-            ]
-        )
-    (*theirs, own), (*theirs_then, own_then) = gains  # the own seat comes last
-    return own > own_then or sum(theirs) < sum(theirs_then)
+        return _Adding(NEITHER, partly_first=False)
+    apart = list[int]()
+    for seat in seats_left(shown):
+        adds = []
+        for truck in trucks:
+            was, now = (haul_of(public, seat, (*shown.trucks[truck].tiles, *more)) for more in ((), (shown.drawn,)))
+            adds.append(now.worth - was.worth)
+        apart.append(adds[0] - adds[1])
+    *theirs, own = apart  # the own seat comes last
+    sides = {better_of((own, its)) for its in theirs} - {NEITHER}
+    return _Adding(sides.pop() if len(sides) == 1 else NEITHER, partly_first=own > 0 or min(theirs) < 0)
 
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
@@ -170,7 +193,12 @@ def _without(before: tuple[int, ...], was: Haul, now: Haul) -> str:
 
 
 def _once_taken(
-    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
+    haul_of: HaulOf,
+    face_down: Callable[[Any], Sequence[int]],
+    view: Any,
+    names: Names,
+    trucks: Sequence[int],
+    ways: Sequence[OnTrucks],
 ) -> Iterator[Difference]:
     """Yield what who is next finds in either way, what is left for the own seat, and what is full or waits then."""
     public, shown = view.public, view.public.round
@@ -189,7 +217,7 @@ def _once_taken(
     if first.worth > max(0, second.worth) and first.gains != second.gains:
         instead = second.gains if second.worth > 0 else f"no {_gain(haul_of, public, mover, ways[1])}"
         (either_way if exchanged else against).append(f"{there[0]} {who} can have {first.gains} instead of {instead}")
-    mine, other = (_left_by_others(haul_of, view, way) for way in ways)
+    mine, other = (_left_by_others(haul_of, face_down, view, way) for way in ways)
     if mine is not None and other is not None and (mine.lost == other.lost or None in (mine.haul, other.haul)):
         mine, other = (replace(one, lost=None) for one in (mine, other))  # that sets nothing apart
     if (
@@ -402,6 +430,8 @@ class _Left(Node):
     """How many tiles more that truck has room for."""
     lost: BonusLoss | None = None
     """What the seat loses to a bonus of one of them."""
+    fit: tuple[int, int] = (0, 0)
+    """How many of how many unseen tiles bring the seat something, where it draws for a truck without a tile."""
 
     @property
     def gains(self) -> str:
@@ -426,23 +456,33 @@ class _Left(Node):
             return better_haul(one, two)
         if self.gains == other.gains:
             return FIRST if self.room > other.room else NEITHER
-        # who fills a truck alone has more than nothing, and less than what is there already
-        return FIRST if (other.worth <= 0 if self.haul is None else self.worth > 0) else SECOND
+        # who fills a truck alone has less than a gain that is there already, and no such loss
+        if self.worth or other.worth:
+            return FIRST if (other.worth < 0 if self.haul is None else self.worth > 0) else SECOND
+        gaining, of = self.fit if self.haul is None else other.fit
+        filling = better_of((2 * gaining, of))  # with most tiles that is more than nothing, with few it is not
+        return filling if self.haul is None or filling == NEITHER else 1 - filling
 
-    def told(self, loaded: int, *, where: bool, room: bool, noted: bool = True) -> str:
+    def told(self, loaded: int, *, where: bool, room: bool, noted: bool = True, fitting: bool = False) -> str:
         """Return what is left, on which truck and with how much room if asked for, `noted` with what is in it.
+
+        Of an empty truck to fill that is how much is `fitting`.
 
         Of the truck that is loaded that is told later.
         """
         if self.haul is None:
-            return f"the empty truck {self.truck + 1} to fill alone"
+            gaining, of = self.fit
+            fit = f" ({gaining or 'none'} of {of} unseen tiles would bring something)" * fitting
+            return f"the empty truck {self.truck + 1} to fill alone{fit}"
         gains = self.haul.told if noted and self.truck != loaded else self.haul.gains
         more = f" with room for {self.room} more" * bool(room and self.room)
         lost = "" if self.lost is None else f", and {signed(self.lost.points)} by giving up the {self.lost.tile}"
         return f"{gains}{more}{f' on truck {self.truck + 1}' * where}{lost}"
 
 
-def _left_by_others(haul_of: HaulOf, view: Any, way: OnTrucks) -> _Left | None:
+def _left_by_others(
+    haul_of: HaulOf, face_down: Callable[[Any], Sequence[int]], view: Any, way: OnTrucks
+) -> _Left | None:
     """Return what others leave a seat; None where one of them gains by no truck, or more than `MOST_OTHERS` are still in.
 
     Nor is it told where an empty truck is left beside others that bring nothing: who draws may want any of them.
@@ -466,8 +506,12 @@ def _left_by_others(haul_of: HaulOf, view: Any, way: OnTrucks) -> _Left | None:
     room = view.public.round.trucks[truck].capacity - len(there[truck])
     if there[truck]:
         own = haul_of(public, view.seat, there[truck])
-        return _Left(tuple(taken), sure, truck, own, room, *given)
-    return None if len(there) > 1 else _Left(tuple(taken), sure, truck, None, room)
+        return _Left(tuple(taken), sure, truck, own, room, next(iter(given), None))
+    if len(there) > 1:
+        return None
+    unseen = face_down(view.public)
+    gaining = sum([haul_of(public, view.seat, (tile,)).worth > 0 for tile in unseen])
+    return _Left(tuple(taken), sure, truck, None, room, fit=(gaining, len(unseen)))
 
 
 def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then: _Left) -> str:
@@ -478,9 +522,11 @@ def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then:
     left, where = f"there is left for {names[view.seat]}", now.truck != then.truck
     room = None in (now.haul, then.haul) or now.gains == then.gains  # beside a truck that is to be filled, or as good
 
+    fitting = not (now.worth or then.worth)
+
     def told(where: bool, **as_said: bool) -> list[str]:
         both = zip((now, then), trucks, strict=True)
-        return [one.told(truck, where=where, room=room, **as_said) for one, truck in both]
+        return [one.told(truck, where=where, room=room, fitting=fitting, **as_said) for one, truck in both]
 
     mine, _ = told(where=where)
     _, other = told(where=where, noted=False)  # what stands in brackets behind both would seem to be in the first

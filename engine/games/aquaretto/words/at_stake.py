@@ -509,7 +509,7 @@ _PRICE: Mapping[type, int] = {
 """What each of them costs."""
 _BY_ASK: Mapping[str, TellsApart] = {
     TURN: _of_turns,
-    LOAD: partial(of_loads, haul_of, tile_name),
+    LOAD: partial(of_loads, haul_of, tile_name, face_down),
     UNLOAD: _of_places,
     OFFSPRING: _of_places,
     BOUGHT: _of_places,

@@ -327,7 +327,7 @@ def _after(view: ZooMiniView, action: Action) -> Public:
 
 _BY_ASK: Mapping[str, TellsApart] = {
     TURN: _of_turns,
-    LOAD: partial(of_loads, haul_of, tile_name),
+    LOAD: partial(of_loads, haul_of, tile_name, face_down),
     UNLOAD: _of_places,
     BONUS: _of_bonuses,
 }
