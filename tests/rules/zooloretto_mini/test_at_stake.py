@@ -514,6 +514,20 @@ def test_a_place_that_brings_more_than_another_is_told_with_a_third_one_that_bri
     assert "though" not in said(state, place("L", 0), place("L", 1)), "there is none"
 
 
+def test_r49_what_an_enclosure_can_still_come_to_is_little_beside_more_points_at_once_where_the_other_one_loses_as_much():
+    held = place("pond", 1), place("pond", 0)
+    fuller = at_stake(view(unloading("pond", "L L L L rock | W; M")), NAMES, held)
+    text = in_text(fuller)
+    assert "can come to 4, not 8" in text
+    assert "In favour of enclosure 1: it brings +4 once" in text
+    assert "can come to 8, not 12" in text
+    assert fuller.unseen
+    assert not at_stake(view(unloading("pond", "L L L L rock | W; M")), NAMES, held[::-1]).unseen
+    as_much = at_stake(view(unloading("pond", "L L L L rock | W")), NAMES, held)
+    assert "can come to 4, not 8" in in_text(as_much)
+    assert not as_much.unseen
+
+
 def test_of_two_kinds_that_a_landscape_limits_as_much_it_is_told_who_else_can_still_gather_either():
     own = "M M | L L | R R"
     for others, told in (

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
-from engine.contract.at_stake import FIRST, NEITHER, SECOND, AtStake, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, USUAL, WEIGHTY, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
@@ -115,11 +115,17 @@ def _of_places(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good
         found += _of_first_ones(view.public, view.seat, *placed)
     limits = [_limited(view, spot, public) for (_, spot), public in zip(placed, then, strict=True)]
     (most, was, _), alike = limits[0], len({limited[:2] for limited in limits}) == 1
+    lost = [than - less_worth for less_worth, than, _ in limits]
+    more_now = in_all[1] - in_all[0]
+    brought_now = more_now > 0 and lost[1] - lost[0] <= more_now  # what can still come is no more than that
+    if brought_now:
+        found = [one._replace(weight=WEIGHTY) if one.favours == SECOND else one for one in found]
     for place, (tile, spot), (less_worth, than, kind) in zip((FIRST, SECOND), placed, limits, strict=True):
         if less_worth < than and not alike:
             enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
             comes = f"{enclosure} can come to {less_worth}, not {than}, with the {tile_name(tile)} in it"
-            found.append(Difference(1 - place, f"{comes}{_coming(view.public, kind)}"))
+            weight = SLIGHT if brought_now and place == SECOND else USUAL
+            found.append(Difference(1 - place, f"{comes}{_coming(view.public, kind)}", weight=weight))
     if same and alike and most < was:
         found += _of_either_limited(view, held, placed, most, was)
         found += _of_who_gathers(view.public, view.seat, names, placed)
