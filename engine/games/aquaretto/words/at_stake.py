@@ -1,6 +1,6 @@
 """Say what tells two actions apart that is to be seen on the table: what trucks bring whom, points at once, room, posts."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from typing import cast
@@ -83,7 +83,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     ends = [*of_the_end(cast(AnyGame, GAME), TIE, view, names, held)]
     found = [*ends]
     if isinstance(held[0], Large) and not isinstance(held[1], Large):
-        found += _of_one_more_basin(view, held[0])
+        found += _of_tiles_to_come(view, held, _of_one_more_basin(view, held[0]))
     taking = any(isinstance(action, Take) for action in held)
     after = [*_of_the_truck_after(view, names, held)] if taking else []
     found += [one for one in after if one.favours == FIRST]
@@ -121,12 +121,19 @@ def _of_expanding(view: AquarettoView, who: str, held: Sequence[Action]) -> Iter
     other = held[1 - place]
     otherwise = _after(view, other) if type(other) in _SPENT else view.public.zoos[view.seat]
     if more := _made_possible(otherwise, _after(view, held[place])):
-        yield Difference(place, f"with the expansion {more}")
+        yield from _of_tiles_to_come(view, held, [Difference(place, f"with the expansion {more}")])
         if told := too_dear(otherwise, _after(view, held[place])):
             yield Difference(1 - place, told)
-    if isinstance(other, Draw) or (isinstance(other, Take) and not _better_after(view, other.truck, held[place])):
+    drawing = isinstance(other, Draw) and not alone(view.public.round)
+    if drawing or (isinstance(other, Take) and not _better_after(view, other.truck, held[place])):
         told = tile_once_expanded(view.public, view.seat, _after(view, held[place]), who)
         yield from [Difference(place, told)] if told else ()
+
+
+def _of_tiles_to_come(view: AquarettoView, held: Sequence[Action], found: Iterable[Difference]) -> Iterator[Difference]:
+    """Yield what an expansion is for that is still to come: no reason to build before a draw for who is alone (R12)."""
+    as_well_later = alone(view.public.round) and isinstance(held[1], Draw)
+    yield from [one._replace(favours=NEITHER) if as_well_later else one for one in found]
 
 
 def _better_after(view: AquarettoView, truck: int, expansion: Action) -> bool:
@@ -171,8 +178,9 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
         yield from _of_trucks_after(view, names, held)
     if spent[:1] == [held[0]] and isinstance(held[1], Draw):
         yield from _of_who_draws_first(view, names)
+        yield from _of_drawing_before(view, names, spent[0])
     if sum(isinstance(action, Large) for action in held) == 1:
-        yield from _of_basins(view, expanding=isinstance(held[0], Large))
+        yield from _of_tiles_to_come(view, held, _of_basins(view, expanding=isinstance(held[0], Large)))
     take = next((one for one in held if isinstance(one, Take)), None)
     if len(spent) == 1 and take is not None:
         yield from of_coins_lost(view.public, take.truck, names[view.seat], 1 - held.index(take))
@@ -286,6 +294,14 @@ def _of_who_draws_first(view: AquarettoView, names: Names) -> Iterator[Differenc
     if first != view.seat and not takeable(view.public.round):
         money = " or spend money, too" * (view.public.zoos[first].coins > 0)
         yield Difference(FIRST, f"all trucks are empty, so {names[first]} (next) can only draw{money}")
+
+
+def _of_drawing_before(view: AquarettoView, names: Names, spent: Action) -> Iterator[Difference]:
+    """Yield that who is alone in the round, and so has turn after turn, can draw before money is spent."""
+    if alone(view.public.round):
+        assert view.seat is not None
+        follows = f"{_SPENT[type(spent)]} can follow a draw as well, once it is known what comes"
+        yield Difference(SECOND, f"{names[view.seat]} is alone in the round, so {follows}")
 
 
 def _of_one_more_basin(view: AquarettoView, expansion: Large) -> Iterator[Difference]:
