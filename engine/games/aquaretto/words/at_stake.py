@@ -47,7 +47,15 @@ from engine.games.aquaretto.words.coins_left import (
 )
 from engine.games.aquaretto.words.expanded import tile_once_expanded
 from engine.games.aquaretto.words.forecast import played_on
-from engine.games.aquaretto.words.hauls import best_unloaded, coworkers_told, employed, haul_of, unloaded_with, worth_of
+from engine.games.aquaretto.words.hauls import (
+    best_unloaded,
+    coworkers_told,
+    employed,
+    haul_of,
+    to_breed_of,
+    unloaded_with,
+    worth_of,
+)
 from engine.games.aquaretto.words.near import of_coworkers_near
 from engine.games.aquaretto.words.rooms import evened_out, rooms_apart, same_room, still_coming, to_begin_on
 from engine.games.aquaretto.words.training import of_trainers, to_train
@@ -61,6 +69,7 @@ from engine.shared.trucks.hauls import (
 )
 from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
+from engine.shared.trucks.mates import of_babies_to_come
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.turns_apart import of_turns, turn_called
@@ -105,6 +114,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
         found += of_coins_near(view.public, view.seat, names[view.seat])
     found += _of_basins_kept(view, held)
     drawing = any(isinstance(action, Draw) for action in held)
+    found += of_babies_to_come(haul_of, to_breed_of, tile_name, view, held)
     if not ends:
         found += told_standing(view.public.round, names, scores, drawing=drawing)
     first, second = _told_apart_as(view, held) if all(type(one) in _SPENT for one in held) else ("", "")

@@ -9,6 +9,7 @@ from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.names import coins, job_name, nth, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import staffed
 from engine.games.aquaretto.rules.figures import post_points
+from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.moving_in import COWORKER_AT, earned, moved_in, stored
 from engine.games.aquaretto.rules.score import PARTS, parts, points
@@ -17,6 +18,7 @@ from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.by_identity import of_one_with
 from engine.shared.trucks.hauls import Haul, homeless
+from engine.shared.trucks.mates import ToBreed, to_breed
 from engine.shared.wording import in_words, listing, signed
 
 A_POINT, A_COIN = 100, 60
@@ -65,6 +67,19 @@ def coins_soon(zoo: Zoo, tiles: tuple[int, ...]) -> int:
 def unloaded_with(zoo: Zoo, tiles: tuple[int, ...]) -> Zoo:
     """Return a zoo once it is unloaded with tiles, as `haul_of` says."""
     return employed(_for_most_points(zoo, tuple(sorted(tiles))))[0]
+
+
+def to_breed_of(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[ToBreed, ...]:
+    """Return which animals some tiles would bring that can still breed, as far as a mate and a baby have room."""
+    zoo = public.zoos[seat]
+    after = unloaded_with(zoo, tiles)
+    here = zoo_map(after)
+    waiting = to_breed(_animals(zoo), _animals(after), face_down(public), FORM)
+    return tuple([one for one in waiting if here.room(KIND[one.tile]) >= 2 and public.young[KIND[one.tile]]])
+
+
+def _animals(zoo: Zoo) -> list[int]:
+    return [what for what in zoo.spaces if what >= 0]
 
 
 def best_unloaded(zoo: Zoo, tiles: tuple[int, ...], coworkers: int) -> WayToUnload:

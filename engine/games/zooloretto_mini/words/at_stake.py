@@ -26,6 +26,7 @@ from engine.games.zooloretto_mini.words.hauls import (
     haul_of,
     last_enclosures,
     most_by_bonus,
+    to_breed_of,
     worth_of,
 )
 from engine.shared.differences import better_of
@@ -39,6 +40,7 @@ from engine.shared.trucks.hauls import (
 )
 from engine.shared.trucks.last_tiles import of_the_end, told_standing
 from engine.shared.trucks.loads_apart import of_loads
+from engine.shared.trucks.mates import of_babies_to_come
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_called
 from engine.shared.wording import counted, in_words, listing, signed, with_article
@@ -65,6 +67,7 @@ def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: 
     ]
     if isinstance(held[0], Draw) and isinstance(held[1], Take):
         found += _of_last_enclosures(view, held[1].truck)
+    found += of_babies_to_come(haul_of, to_breed_of, tile_name, view, held)
     if not ends:
         found += told_standing(view.public.round, names, scores, drawing=drawing)
     return found, (turn_called(held[0], {}), turn_called(held[1], {}))

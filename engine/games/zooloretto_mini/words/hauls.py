@@ -14,11 +14,13 @@ from engine.games.zooloretto_mini.rules.figures import (
     placed_tiles,
     unloadings,
 )
+from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import points
-from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo
+from engine.games.zooloretto_mini.rules.table import BARN, FORM, KINDS, PLACES, SORT, Public, Zoo
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant, resident_name, without_barn_tile
 from engine.shared.by_identity import of_one_with
 from engine.shared.trucks.hauls import BonusLoss, Haul, homeless
+from engine.shared.trucks.mates import ToBreed, to_breed
 from engine.shared.wording import in_words, listing, signed
 
 USUAL = 2
@@ -50,6 +52,16 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
         counts=(more + bonus,),
         taken_over=_taken_over(public, seat, way.zoo) if filled else None,
     )
+
+
+def to_breed_of(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[ToBreed, ...]:
+    """Return which animals some tiles would bring that can still breed, as far as a mate and a baby have room beside them."""
+    zoo = public.zoos[seat]
+    after = _unloaded_for_most(public, seat, tuple(sorted(tiles)))[0].zoo
+    homes = [tile for each in zoo.enclosures for tile in each]
+    roomy = [tile for each in after.enclosures if len(each) + 2 <= PLACES for tile in each]
+    waiting = to_breed(homes, roomy, face_down(public), FORM)
+    return tuple([one for one in waiting if public.young[SORT[one.tile]]])
 
 
 def last_enclosures(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
