@@ -528,6 +528,13 @@ def test_r49_what_an_enclosure_can_still_come_to_is_little_beside_more_points_at
     assert not as_much.unseen
 
 
+def test_r51_r52_of_a_truck_by_which_a_tile_is_taken_over_it_is_told_what_its_owner_gets_by_that_if_anything():
+    for barn, told in (("M", "meerkat taken over, whose owner gets +2 by that)"), ("M M", "meerkat taken over)")):
+        state = position(3, zoos={0: "L L L L L | M", 1: f"W; {barn}", 2: FULL}, trucks=["L"])
+        for held in ((Take(0), Draw()), (Draw(), Take(0))):
+            assert f"full: {told}" in said(state, *held)
+
+
 def test_of_two_kinds_that_a_landscape_limits_as_much_it_is_told_who_else_can_still_gather_either():
     own = "M M | L L | R R"
     for others, told in (

@@ -19,13 +19,14 @@ from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, PLACES, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name, without_barn_tile
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name
 from engine.games.zooloretto_mini.words.hauls import (
     best_bonus,
     bonus_does,
     haul_of,
     last_enclosures,
     most_by_bonus,
+    owner_gets,
     to_breed_of,
     worth_of,
 )
@@ -258,10 +259,9 @@ def _bonus_used(view: ZooMiniView, names: Names, action: Action) -> str:
     does = best_bonus(public, view.seat, way.zoo)[1] if bonus else None
     if not isinstance(does, TakeTileOver):
         return f" ({bonus_does(does)})" if does is not None else ""
-    victim, tile, _ = does.prize
-    more = points(without_barn_tile(public.zoos[victim], tile)) - points(public.zoos[victim])
+    more = owner_gets(public, does)
     gets = f", who gets {signed(more)} by that" * bool(more)
-    return f" ({bonus_does(does, names[victim])}{gets})"
+    return f" ({bonus_does(does, names[does.prize[0]])}{gets})"
 
 
 def _unloaded(view: ZooMiniView, action: Action) -> tuple[int, int]:

@@ -43,7 +43,9 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     filled = [resident_name(way.zoo.enclosures[one.spot]) for one in placed if one.full and bonus]
     # however many are filled there is one bonus (R41)
     settled = [f"takes the last {in_words(many)} free enclosures"] if (many := _settled(public, zoo, way.zoo)) else []
-    full = [f"{listing(filled)} full: {bonus_does(best_bonus(public, seat, way.zoo)[1])}"] if filled else []
+    does = best_bonus(public, seat, way.zoo)[1] if filled else None
+    gets = f", whose owner gets {signed(owners)} by that" if (owners := owner_gets(public, does)) else ""
+    full = [f"{listing(filled)} full: {bonus_does(does)}{gets}"] if filled else []
     return Haul(
         gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
         notes=(*stored, *_notes(placed, whole=bool(stored)), *full, *settled),
@@ -84,8 +86,7 @@ def _taken_over(public: Public, seat: int, zoo: Zoo) -> BonusLoss | None:
     if not isinstance(does, TakeTileOver) or len(ways) > 1:
         return None
     victim, tile, _ = does.prize
-    after = without_barn_tile(public.zoos[victim], tile)
-    more = points(after) - points(public.zoos[victim])
+    after, more = without_barn_tile(public.zoos[victim], tile), owner_gets(public, does)
     return BonusLoss(victim, after, more, tile_name(tile)) if more else None
 
 
@@ -111,6 +112,14 @@ def best_bonus(public: Public, seat: int, zoo: Zoo) -> tuple[int, TakeTileOver |
         if brings > best and isinstance(one, TakeTileOver | Discard):
             best, does = brings, one
     return best, does
+
+
+def owner_gets(public: Public, does: TakeTileOver | Discard | None) -> int:
+    """Return how many points more somebody has whose tile a bonus takes over (R51, R52)."""
+    if not isinstance(does, TakeTileOver):
+        return 0
+    victim, tile, _ = does.prize
+    return points(without_barn_tile(public.zoos[victim], tile)) - points(public.zoos[victim])
 
 
 def bonus_does(one: TakeTileOver | Discard | None, whose: str = "") -> str:
