@@ -1,5 +1,6 @@
 """How a game ends is told where nobody can draw any more, also where others must still take what is left and put it away."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -8,14 +9,20 @@ from typing import Any
 import pytest
 
 import engine
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
+from engine.games.aquaretto.names import tile_name as aquaretto_name
+from engine.games.aquaretto.rules.hidden import face_down as aquaretto_unseen
 from engine.games.aquaretto.words import voice as of_water
+from engine.games.zooloretto_mini.names import tile_name as mini_name
+from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
 from engine.games.zooloretto_mini.words import voice as of_zoos
+from engine.shared.trucks.last_tiles import FEW
 from engine.shared.trucks.round import NO_TRUCK, UNLOAD, can_draw
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
 from tests.rules.aquaretto import build as water
 from tests.rules.aquaretto.test_at_stake import FULL
+from tests.rules.told import in_text
 from tests.rules.zooloretto_mini import build as zoos
 
 NAMES = ("Mara", "Jonas", "Priya")
@@ -93,6 +100,50 @@ def test_a_win_that_is_told_can_be_kept_whatever_others_do_and_a_game_is_lost_th
                 end = game.outcome(game.view(state, seat))
                 assert (end.places[seat] == 1) == wins, said
     assert len(seen) == 4, seen
+
+
+def _can_win(game: Any, state: Any, seat: int) -> bool:
+    """Tell whether some way to go on without a draw wins."""
+    if not state.public.asks:
+        return bool(game.outcome(game.view(state, seat)).places[seat] == 1)
+    ways = [one for one in game.choices(game.view(state, seat)) if not isinstance(one, Draw)]
+    return any(_can_win(game, game.apply(state, {seat: one}).state, seat) for one in ways)
+
+
+@pytest.mark.parametrize("ahead", [0, 1, 2])
+@pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
+def test_with_which_tiles_the_last_draw_still_wins_is_told_where_the_truck_does_not(game_id: str, ahead: int) -> None:
+    game, voice = engine.load(game_id), engine.voice(game_id)
+    last: Any = {"took": {1: 1, 2: 2}, "main": 0, "end": 10}
+    if game_id == "aquaretto":
+        rival = water.zoo(f"P+ 0,2{' 0,1 1,1'[: 4 * ahead]}")
+        homes: Any = {0: FULL, 1: rival}
+        state = water.position(3, zoos=homes, trucks=["Tf Tm", "", ""], top="O S", **last)
+        names, unseen, view = aquaretto_name, aquaretto_unseen(state.public), water.view(state)
+    else:
+        homes = {0: "L L | M", 1: f"W W W W | R{' R' * ahead}"}
+        state = zoos.position(3, zoos=homes, trucks=["L L", "", ""], top="L L R M W W", **last)
+        names, unseen, view = mini_name, mini_unseen(state.public), zoos.view(state)
+    shown, (take,) = view.public.round, [one for one in game.choices(view) if isinstance(one, Take)]
+    wins = []
+    for tile in {*unseen}:
+        trucks = put(shown.trucks, 0, replace(shown.trucks[0], tiles=(*shown.trucks[0].tiles, tile)))
+        then = replace(view, public=replace(view.public, round=replace(shown, trucks=trucks, end=shown.end - 1)))
+        wins += [tile] * unseen.count(tile) * _can_win(game, game.imagine(then, bytes(32)), view.seat)
+    said = in_text(voice.at_stake(view, NAMES, (Draw(), take)))
+    if _can_win(game, game.imagine(view, bytes(32)), view.seat):
+        assert " draw win" not in said
+    elif not wins:
+        assert "no win any more" in said
+        assert "Nor does a draw win, whatever comes." in said
+    elif len(wins) == len(unseen):
+        assert "A draw wins with any unseen tile." in said
+    else:
+        found = re.search(r"A draw wins with (\d+) of (\d+) unseen tiles(?:: ([^.]*))?\.", said)
+        assert found, said
+        assert (int(found[1]), int(found[2])) == (len(wins), len(unseen))
+        assert (found[3] is None) == (len({*wins}) > FEW)
+        assert found[3] is None or {*re.split(", | or ", found[3])} == {names(tile) for tile in wins}
 
 
 def _won(said: str) -> bool:

@@ -1,17 +1,22 @@
 """Say how a game ends where no chance is left, as nobody can draw any more: what it comes to, and whether that wins."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, Outcome
 from engine.contract.secrecy import State, View
+from engine.contract.tree import replace
 from engine.contract.voice import Names
-from engine.shared.trucks.round import NO_TRUCK, Round, alone, can_draw, still_in
+from engine.shared.trucks.round import NO_TRUCK, Round, alone, can_draw, load, loadable, still_in
 from engine.shared.trucks.turns import Draw, Take
+from engine.shared.trucks.words import Name
 from engine.shared.wording import listing, number
 
+FEW = 3
+"""Of how many kinds of tiles it is told at most which they are that win."""
 MOST_TRIED = 500
 """How many ways to go on are tried at most; nothing is said where there are more."""
 
@@ -119,9 +124,18 @@ def _end(game: AnyGame, view: View[Any, Any], action: Action) -> _End | None:
 
 
 def of_the_end(
-    game: AnyGame, tie: str, view: View[Any, Any], names: Names, held: Sequence[Action]
+    game: AnyGame,
+    tie: str,
+    tile_name: Name,
+    unseen: Sequence[int],
+    view: View[Any, Any],
+    names: Names,
+    held: Sequence[Action],
 ) -> Iterator[Difference]:
-    """Yield to which end a truck leads at best that is advised and wins, or is held against a draw, where all others are out."""
+    """Yield to which end a truck leads at best that is advised and wins, or is held against a draw, where all others are out.
+
+    With which of the `unseen` tiles a draw wins, too, if the truck does not, and there is room for only one.
+    """
     for place, take in enumerate(held[:2]):
         if not (isinstance(take, Take) and _ends_now(view, take)) or (end := _end(game, view, take)) is None:
             continue
@@ -130,7 +144,39 @@ def of_the_end(
             ends = [_end(game, view, one) for one in others if isinstance(one, Take)]
             yield Difference(NEITHER if any(one is not None and one.wins for one in ends) else FIRST, told)
         elif place == SECOND and isinstance(held[0], Draw):
-            yield Difference(SECOND if end.wins else FIRST, told)
+            winning = None if end.wins else _winning(game, view, unseen)
+            in_vain = winning is not None and not winning  # then it sets nothing apart
+            yield Difference(SECOND if end.wins else NEITHER if in_vain else FIRST, told)
+            if winning is not None:
+                yield _told_winning(winning, len(unseen), tile_name)
+
+
+def _winning(game: AnyGame, view: View[Any, Any], unseen: Sequence[int]) -> Mapping[int, int] | None:
+    """Return which unseen tiles can win, and how many of each, once one is drawn; None if not known or more can be drawn."""
+    shown: Round = view.public.round
+    rooms = {truck: shown.trucks[truck].capacity - len(shown.trucks[truck].tiles) for truck in loadable(shown)}
+    if [*rooms.values()] != [1]:
+        return None
+    winning = dict[int, int]()
+    for tile, many in Counter(unseen).items():
+        loaded = replace(load(replace(shown, drawn=tile), *rooms), end=shown.end - 1)
+        then = replace(view, public=replace(view.public, round=loaded))
+        ends = [_end(game, then, one) for one in game.choices(then)]
+        if any(end is not None and end.wins for end in ends):
+            winning[tile] = many
+        elif None in ends:
+            return None
+    return winning
+
+
+def _told_winning(winning: Mapping[int, int], unseen: int, tile_name: Name) -> Difference:
+    many, few = sum(winning.values()), len(winning) <= FEW
+    which = f": {listing([tile_name(tile) for tile in winning], 'or')}" * few
+    if not winning:
+        return Difference(NEITHER, "nor does a draw win, whatever comes")
+    if many == unseen:
+        return Difference(FIRST, "a draw wins with any unseen tile")
+    return Difference(FIRST, f"a draw wins with {many} of {unseen} unseen tiles{which}")
 
 
 def _told_end(end: _End, tie: str, names: Names, take: Take) -> str:
