@@ -419,7 +419,7 @@ def test_what_is_better_only_perhaps_is_told_by_what_can_be_seen_where_that_does
         assert found.comparison.lead.reason() is None
         held = found.comparison.better[0], one.played[0]
         seen = voice.at_stake(one.view, mini.names, held)
-        stake, against = in_text(seen), seen.against
+        stake, against = in_text(seen), seen.against or seen.unseen
         if stake:
             why = tell_mistake(found, mini, voice).why
             assert (stake in why) == (not against)

@@ -16,6 +16,7 @@ from engine.games.aquaretto.words import voice as of_water
 from engine.games.zooloretto_mini.names import tile_name as mini_name
 from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
 from engine.games.zooloretto_mini.words import voice as of_zoos
+from engine.shared.breeding import FORMS, PLAIN
 from engine.shared.trucks.last_tiles import FEW
 from engine.shared.trucks.round import NO_TRUCK, UNLOAD, can_draw
 from engine.shared.trucks.setup import Options
@@ -102,6 +103,12 @@ def test_a_win_that_is_told_can_be_kept_whatever_others_do_and_a_game_is_lost_th
     assert len(seen) == 4, seen
 
 
+def plain(tile: int, wins: list[int], unseen: tuple[int, ...]) -> str:
+    """Return what a plain animal is called before its name where others of its kind do not win."""
+    others = [one for one in unseen if one // FORMS == tile // FORMS and one not in wins]
+    return "plain " if tile % FORMS == PLAIN and tile < 8 * FORMS and others else ""
+
+
 def _can_win(game: Any, state: Any, seat: int) -> bool:
     """Tell whether some way to go on without a draw wins."""
     if not state.public.asks:
@@ -143,7 +150,9 @@ def test_with_which_tiles_the_last_draw_still_wins_is_told_where_the_truck_does_
         assert found, said
         assert (int(found[1]), int(found[2])) == (len(wins), len(unseen))
         assert (found[3] is None) == (len({*wins}) > FEW)
-        assert found[3] is None or {*re.split(", | or ", found[3])} == {names(tile) for tile in wins}
+        assert found[3] is None or {*re.split(", | or ", found[3])} == {
+            plain(tile, wins, unseen) + names(tile) for tile in wins
+        }
 
 
 def _won(said: str) -> bool:

@@ -10,9 +10,9 @@ from engine.contract.game import AnyGame, Outcome
 from engine.contract.secrecy import State, View
 from engine.contract.tree import replace
 from engine.contract.voice import Names
+from engine.shared.trucks.hauls import TileNames
 from engine.shared.trucks.round import NO_TRUCK, Round, alone, can_draw, load, loadable, still_in
 from engine.shared.trucks.turns import Draw, Take
-from engine.shared.trucks.words import Name
 from engine.shared.wording import listing, number
 
 FEW = 3
@@ -126,7 +126,7 @@ def _end(game: AnyGame, view: View[Any, Any], action: Action) -> _End | None:
 def of_the_end(
     game: AnyGame,
     tie: str,
-    tile_name: Name,
+    called: TileNames,
     unseen: Sequence[int],
     view: View[Any, Any],
     names: Names,
@@ -148,7 +148,7 @@ def of_the_end(
             in_vain = winning is not None and not winning  # then it sets nothing apart
             yield Difference(SECOND if end.wins else NEITHER if in_vain else FIRST, told)
             if winning is not None:
-                yield _told_winning(winning, len(unseen), tile_name)
+                yield _told_winning(winning, unseen, called)
 
 
 def _winning(game: AnyGame, view: View[Any, Any], unseen: Sequence[int]) -> Mapping[int, int] | None:
@@ -169,14 +169,16 @@ def _winning(game: AnyGame, view: View[Any, Any], unseen: Sequence[int]) -> Mapp
     return winning
 
 
-def _told_winning(winning: Mapping[int, int], unseen: int, tile_name: Name) -> Difference:
+def _told_winning(winning: Mapping[int, int], unseen: Sequence[int], called: TileNames) -> Difference:
     many, few = sum(winning.values()), len(winning) <= FEW
-    which = f": {listing([tile_name(tile) for tile in winning], 'or')}" * few
+    plain = {tile: any(one not in winning for one in called.alike(unseen, tile)) for tile in winning}
+    kinds = [f"{'plain ' * told}{called.name(tile)}" for tile, told in plain.items()]
+    which = f": {listing(kinds, 'or')}" * few
     if not winning:
         return Difference(NEITHER, "nor does a draw win, whatever comes")
-    if many == unseen:
+    if many == len(unseen):
         return Difference(FIRST, "a draw wins with any unseen tile")
-    return Difference(FIRST, f"a draw wins with {many} of {unseen} unseen tiles{which}")
+    return Difference(FIRST, f"a draw wins with {many} of {len(unseen)} unseen tiles{which}")
 
 
 def _told_end(end: _End, tie: str, names: Names, take: Take) -> str:

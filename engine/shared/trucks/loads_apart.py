@@ -171,16 +171,29 @@ def _adding_more(haul_of: HaulOf, view: Any, trucks: Sequence[int]) -> _Adding:
     public, shown = view.public, view.public.round
     if next_mover(shown) == view.seat:
         return _Adding(NEITHER, partly_first=False)
-    apart = list[int]()
+    apart, takes = list[int](), list[int]()
     for seat in seats_left(shown):
-        adds = []
+        adds, gains = [], []
         for truck in trucks:
-            was, now = (haul_of(public, seat, (*shown.trucks[truck].tiles, *more)) for more in ((), (shown.drawn,)))
-            adds.append(now.worth - was.worth)
+            was, now = (
+                haul_of(public, seat, (*shown.trucks[truck].tiles, *more)).worth for more in ((), (shown.drawn,))
+            )
+            adds.append(now - was)
+            gains.append(now - was if seat == view.seat else max(0, now) - max(0, was))
         apart.append(adds[0] - adds[1])
-    *theirs, own = apart  # the own seat comes last
+        takes.append(gains[0] - gains[1])
+    favours = _more_for_last(apart)
+    if favours == SECOND and _more_for_last(takes) != SECOND:
+        favours = NEITHER  # nobody takes what costs more than it costs already
+    *theirs, own = apart
+    return _Adding(favours, partly_first=own > 0 or min(theirs) < 0)
+
+
+def _more_for_last(apart: Sequence[int]) -> int:
+    """Return for which of two trucks it speaks how much more each seat has by the first, where the own one comes last."""
+    *theirs, own = apart
     sides = {better_of((own, its)) for its in theirs} - {NEITHER}
-    return _Adding(sides.pop() if len(sides) == 1 else NEITHER, partly_first=own > 0 or min(theirs) < 0)
+    return sides.pop() if len(sides) == 1 else NEITHER
 
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:

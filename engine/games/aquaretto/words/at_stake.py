@@ -89,7 +89,9 @@ def at_stake(
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> _Found:
     """Return what trucks bring and a draw means, and what money does; what is advised comes first."""
     assert view.seat is not None
-    ends = [*of_the_end(cast(AnyGame, GAME), TIE, tile_name, face_down(view.public), view, names, held)]
+    ends = [
+        *of_the_end(cast(AnyGame, GAME), TIE, TileNames(tile_name, KIND), face_down(view.public), view, names, held)
+    ]
     found = [*ends]
     if isinstance(held[0], Large) and not isinstance(held[1], Large):
         found += _of_tiles_to_come(view, held, _of_one_more_basin(view, held[0]))

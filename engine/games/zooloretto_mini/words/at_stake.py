@@ -60,7 +60,9 @@ def at_stake(
 def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: bool) -> _Found:
     """Return what trucks bring and a draw means; to which end a truck leads that could be taken instead of a draw."""
     drawing = any(isinstance(action, Draw) for action in held)
-    ends = [*of_the_end(cast(AnyGame, GAME), TIE, tile_name, face_down(view.public), view, names, held)]
+    ends = [
+        *of_the_end(cast(AnyGame, GAME), TIE, TileNames(tile_name, SORT), face_down(view.public), view, names, held)
+    ]
     scores = [points(zoo) for zoo in view.public.zoos]
     found = [
         *ends,
