@@ -114,6 +114,13 @@ def _barns() -> Told:
     yield from Planted("zooloretto-mini", behind).in_few_words_behind_the_other(MiniTake(0), MiniDraw())
     crowded = barns.position(3, zoos=dict.fromkeys(range(3), "M | G | I"), trucks=["W"], drawn="W", ask="load")
     yield from Planted("zooloretto-mini", crowded).in_few_words_behind_the_other(Load(0), Load(1))
+    alone |= {"trucks": ["L L"], "top": "L L R M W W"}
+    for rhinos in ("R R", "R R R R R"):
+        final = barns.position(3, zoos={0: "L L | M", 1: f"W W W W | {rhinos}"}, **alone)
+        yield from Planted("zooloretto-mini", final).at_stake_in(MiniDraw(), MiniTake(0))
+    full = {0: "M | G | I; L", 1: "W | M | G; L"}
+    filling = barns.position(3, zoos=full, trucks=["", "W"], took={2: 2}, drawn="L", ask="load")
+    yield from Planted("zooloretto-mini", filling).at_stake_in(Load(0), Load(1))
     public = here.view.public
     for what, changes in {
         "10001 rounds": {"race": ((0, 0, 0),) * 10_001},
