@@ -59,10 +59,8 @@ class SlowThinker:
         assert keep, "its reason is wanted"
         assert 0 < seconds < 1
         self.began.set()
-        while not self.may_end.wait(0.001):
-            if stop():
-                self.stopped = True
-                break
+        while not self.may_end.wait(0.001) and not self.stopped:
+            self.stopped = stop()
         return Thought((Considered((Bid(4),), 0.6, 100), Considered((Bid(5),), 0.4, 50)))
 
 
@@ -72,6 +70,7 @@ def thinker(monkeypatch):
     monkeypatch.setattr("zootui.client.hints.search.Thinker", slow)
     for module in ("engine.bots.search.advice", "zootui.client.hints.compared"):
         monkeypatch.setattr(f"{module}.lead_of", lambda *_given: Lead(0))  # the toy has no playouts
+    monkeypatch.setattr(engine.guide("o-zoo-le-mio"), "slight", lambda _view: 0.0, raising=False)
     return slow
 
 

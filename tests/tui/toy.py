@@ -57,8 +57,6 @@ class Done(Node, tag="done"):
 
 class Options(Node):
     stones: int = 20
-    year: int = 1
-    """What the guide of O Zoo le Mio counts by, under whose id it is played."""
 
 
 class Public(Node):
@@ -70,8 +68,6 @@ class Public(Node):
     steps: int = 0
     bids: tuple[int, ...] = ()
     stones: int = 20
-    year: int = 1
-    """What the guide of O Zoo le Mio counts by, under whose id it is played."""
 
 
 class Hidden(Node):
