@@ -1,5 +1,6 @@
 """How a game ends is told where nobody can draw any more, also where others must still take what is left and put it away."""
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine.contract.game import Outcome, Score
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import tile_name as aquaretto_name
 from engine.games.aquaretto.rules.hidden import face_down as aquaretto_unseen
@@ -17,7 +19,7 @@ from engine.games.zooloretto_mini.names import tile_name as mini_name
 from engine.games.zooloretto_mini.rules.hidden import face_down as mini_unseen
 from engine.games.zooloretto_mini.words import voice as of_zoos
 from engine.shared.breeding import FORMS, PLAIN
-from engine.shared.trucks.last_tiles import FEW
+from engine.shared.trucks.last_tiles import FEW, _End
 from engine.shared.trucks.round import NO_TRUCK, UNLOAD, can_draw
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
@@ -101,6 +103,19 @@ def test_a_win_that_is_told_can_be_kept_whatever_others_do_and_a_game_is_lost_th
                 end = game.outcome(game.view(state, seat))
                 assert (end.places[seat] == 1) == wins, said
     assert len(seen) == 4, seen
+
+
+def test_of_ends_that_are_as_near_it_is_always_the_same_one_that_is_told() -> None:
+    ends = [
+        Outcome((1, 2, 3), tuple(Score(total) for total in (3, *others)), str(reason))
+        for others in itertools.permutations((2, 1))
+        for reason in range(6)
+    ]
+    nearest = {
+        tuple(score.total for score in _End(frozenset(some), 0).nearest.scores)
+        for some in itertools.product(ends[:6], ends[6:])
+    }
+    assert nearest == {(3, 1, 2)}
 
 
 def plain(tile: int, wins: list[int], unseen: tuple[int, ...]) -> str:

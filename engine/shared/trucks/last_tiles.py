@@ -45,9 +45,17 @@ class _End(NamedTuple):
     def nearest(self) -> Outcome:
         """Return the end in which the seat is nearest to what it does not come to: not to win, or to win."""
         way = 1 if self.wins else -1
-        return min(
-            self.ends, key=lambda end: (way * (_own(end, self.seat) - _most(end, self.seat)), -_own(end, self.seat))
-        )
+
+        def order(end: Outcome) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
+            totals = tuple([score.total for score in end.scores])  # of those that are as near it is always the same one
+            return (
+                way * (_own(end, self.seat) - _most(end, self.seat)),
+                -_own(end, self.seat),
+                totals,
+                tuple(end.places),
+            )
+
+        return min(self.ends, key=order)
 
     @property
     def first(self) -> int:
