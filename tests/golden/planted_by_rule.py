@@ -1,6 +1,7 @@
 """What is said at positions that were built for a rule: what actions bring there, what is asked, and how a zoo looks in lines."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from engine.contract.secrecy import State
@@ -11,8 +12,10 @@ from engine.games.barenpark.rules.building import Pass
 from engine.games.barenpark.rules.taking import AddArea
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
+from engine.record import replay
 from engine.shared.trucks.round import LOAD, UNLOAD
 from tests.golden.planted_position import Planted, Told
+from tests.golden.play import kept
 from tests.rules.aquaretto import build as basins
 from tests.rules.barenpark import build as bears
 from tests.rules.o_zoo_le_mio import build as auctions
@@ -136,6 +139,11 @@ def parks() -> Told:
     piles = [("A07", "A05"), ("A12",)]
     state = bears.position(2, parks={0: _cornered()}, supplies={0: "river"}, piles=piles)
     yield from Planted("barenpark", state).tells(bears.do(state, *done).facts, "place", "take", "area", "pass")
+    first = next(iter(replay(kept("barenpark", 3)))).state
+    toilet = [bears.put("toilet", (x, 0)) for x in (0, 1)]
+    yield from Planted("barenpark", first).at_stake_in(*toilet, parts=("the achievement Pandas",))
+    grown = next(islice(replay(kept("barenpark", 2)), 25, None)).state
+    yield from Planted("barenpark", grown).at_stake_in(*map(bears.take, ("panda_h4", "koala_h4")))
 
 
 def _cornered() -> Any:

@@ -45,8 +45,9 @@ class Planted(Position):
             lines = [f"{'·+−'[effect.sign]} {effect.text}" for effect in self.effects(action)]
             yield "ACTIONS", self.called(action), lines
 
-    def at_stake_in(self, *held: Action, as_good: bool = False) -> Told:
-        yield "HELD AGAINST EACH OTHER", *self.at_stake(*held, as_good=as_good)()
+    def at_stake_in(self, *held: Action, as_good: bool = False, parts: Sequence[str] = ()) -> Told:
+        """Tell what sets two actions apart of which the first is ahead by some parts."""
+        yield "HELD AGAINST EACH OTHER", *self.at_stake(*held, as_good=as_good, parts=parts)()
 
     def in_few_words_behind_the_other(self, *held: Action) -> Told:
         lines = in_few_words(self.voice.at_stake(self.view, self.names, held), behind_other=True)

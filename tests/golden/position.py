@@ -135,9 +135,10 @@ class Position:
                 called = f"in few words: {' | '.join(map(self.called, held))}"
                 yield _of(called, lambda held=held: in_few_words(self.voice.at_stake(self.view, self.names, held)))
 
-    def at_stake(self, *held: Action, as_good: bool = False) -> Saying:
-        called = f"{'about as good: ' * as_good}{' | '.join(map(self.called, held))}"
-        return _of(called, lambda: in_sentences(self.voice.at_stake(self.view, self.names, held, as_good=as_good)))
+    def at_stake(self, *held: Action, as_good: bool = False, parts: Sequence[str] = ()) -> Saying:
+        called = f"{'about as good: ' * as_good}{' | '.join(map(self.called, held))}{''.join(f', for {one}' for one in parts)}"
+        tell = self.voice.at_stake
+        return _of(called, lambda: in_sentences(tell(self.view, self.names, held, as_good=as_good, parts=parts)))
 
     def lines(self, random: Random) -> Iterator[Saying]:
         """Yield what is said of several actions in a row, alone and against each other, where a seat does many."""
