@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.names import (
 )
 from engine.games.zoo_tycoon.rules.autumn.parks import marks_as_built, missing, national_park_points
 from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
-from engine.games.zoo_tycoon.rules.model import Ledger
+from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.table import AUTUMN
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants, species_of
@@ -480,3 +480,23 @@ def test_young_that_grow_up_in_one_way_alone_are_told_where_nothing_else_is() ->
     )
     grow = "Red-and-green macaws: 3 grown and 2 young, the other way 4 and 1."
     assert in_text(set_apart(one, one, other)).startswith(grow)
+
+
+def test_r68_a_space_in_quarantine_that_one_way_frees_is_told_where_nothing_else_is_but_in_the_last_year() -> None:
+    now = pairs()[0][0]
+    ibises = living("northern-bald-ibis", 2, 2, 4, new=False)
+    waiting = Group(ibises.species, 1, 2)
+    shown, waits = (
+        replace(
+            now,
+            public=replace(
+                now.public, zoos=put(now.public.zoos, now.seat, replace(zoo(enclosure(strip(6), it)), quarantine=some))
+            ),
+        )
+        for it, some in ((living("northern-bald-ibis", 3, 4, 4, new=False), ()), (ibises, (waiting,)))
+    )
+    told = "In quarantine both spaces are free for next summer, the other way one."
+    assert told in in_text(set_apart(shown, shown, waits))
+    assert "In quarantine" not in in_text(set_apart(waits, waits, shown))
+    last = [replace(one, public=replace(one.public, round=COMPONENTS.givens.rounds)) for one in (shown, waits)]
+    assert "In quarantine" not in in_text(set_apart(last[0], *last))

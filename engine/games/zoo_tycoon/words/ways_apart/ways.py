@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.words.ways_apart.tracks import (
     standing_then,
     taught_elsewhere,
 )
-from engine.shared.wording import capital, listing, number, signed
+from engine.shared.wording import capital, in_words, listing, number, signed
 
 _FEW = 2
 """From how few missing members on it is said how much of a national park there is."""
@@ -85,7 +85,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> tuple
     told += of_the_count(seat, now, then, otherwise)
     came = species_of(one.enclosures) & ~species_of(other.enclosures)
     if not came and not apart:
-        told = [*_of_animals(one, other), *told]
+        told = [*_of_animals(one, other), *(() if last else _of_quarantine(one, other)), *told]
     told += _of_what_is_left(seat, now, then, otherwise)
     return *told, *told_places(before, one, other if compared else None)
 
@@ -173,6 +173,15 @@ def _of_animals(zoo: Zoo, other: Zoo) -> Iterator[str]:
         if there.get(species, (grown, young)) != (grown, young):
             instead = f"the other way {there[species][0]} and {there[species][1]}"
             yield f"{capital(plural(species))}: {grown} grown and {young} young, {instead}."
+
+
+def _of_quarantine(zoo: Zoo, other: Zoo) -> Iterator[str]:
+    """Yield how many spaces of quarantine are free for the summer to come, where that are more than the other way (R68)."""
+    most = COMPONENTS.givens.quarantine
+    free, less = (most - len(one.quarantine) for one in (zoo, other))
+    if free > less:
+        room = "a space is" if free == 1 else f"{'both' if free == most == 2 else in_words(free)} spaces are"
+        yield f"In quarantine {room} free for next summer, the other way {in_words(less) if less else 'none'}."
 
 
 def _of_welfare(seat: int, *views: TycoonView) -> Iterator[str]:
