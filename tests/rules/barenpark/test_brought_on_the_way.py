@@ -7,27 +7,33 @@ from itertools import combinations
 from typing import Any
 
 from engine.contract.at_stake import SLIGHT
+from engine.contract.preview import preview
 from engine.contract.tree import replace
+from engine.games.barenpark import GAME
 from engine.games.barenpark.names import ICON_NAMES, a_tile, square_names
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import Park
-from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.rules.table import CREW, Park
+from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake
+from tests.rules.barenpark.build import park, placement, position, put, view
 from tests.rules.barenpark.compared import (
     AREAS,
     MOVE,
     NAMES,
     TILE,
     completes,
+    icons_of,
     meant,
     parks,
     places,
     said,
+    soon_after,
     taker,
     tiles_of,
 )
+from tests.rules.told import in_text
 
 BRINGS = rf"the (wheelbarrow|mixer|excavator) ([2-4]?[a-d][1-4]) under (it|(?:the|an?) ({TILE})) brings an? ({TILE})"
 
@@ -80,7 +86,7 @@ def test_r18_r26_after_the_other_move_an_area_is_completed_as_soon_with_what_an_
 ):
     spoken = 0
     tail = rf"(?:after|once) {MOVE}(?: is used up)? as soon if {BRINGS}"
-    pattern = rf"after {MOVE} (.+) on hand complete ({'|'.join(AREAS)}) \(.+\), {tail}"
+    pattern = rf"after {MOVE} (.+) on hand complete ({'|'.join(AREAS)}) \(.+\), and {tail}"
     for seen, held, match in said(pattern):
         far, area, turns = meant(seen, held, match[4]), AREAS.index(match[3]), len(tiles_of(match[2]))
         here, then = parks(seen, far)
@@ -113,3 +119,81 @@ def test_r18_r26_of_two_tiles_the_other_one_completes_several_areas_as_soon_with
                 assert filling(known, plots, (*hand, named(match[9])), turns) is not None
             told[brought] += 1
     assert min(told[True], told[False]) > 0, told
+
+
+def test_r20_r26_what_a_move_completes_with_a_tile_taken_now_the_other_does_with_one_that_an_icon_on_the_way_brings() -> (
+    None
+):
+    laid = (
+        placement("toilet", (0, 1)),
+        placement("river", (0, 2), (1, 2), (0, 3)),
+        placement("food", (-2, 0), (-1, 0), (0, 0)),
+        placement("koala_h5", (-2, 1), (-2, 2), (-3, 3), (-2, 3)),
+        placement("koala7", (3, 1), (3, 2), (1, 3), (2, 3), (3, 3)),
+    )
+    here = park("E1 A02@-1,0", *laid)
+    seen = view(position(parks={0: here}, supplies={0: "river gobi_h5 koala_h4"}))
+    house = put("gobi_h5", (-4, 0), (-3, 0), (-4, 1), (-3, 1))
+    river = put("river", (-4, 2), (-3, 2), (-4, 3))
+    told = at_stake(seen, NAMES, (house, river))
+    assert (
+        "After the Gobi bear house 5 the koala house 4 on hand and a toilet taken now complete the entrance"
+        " (next statue 16), and after the river as soon if the wheelbarrow c1 under the Gobi bear house 5 brings a toilet."
+    ) in in_text(told)
+    (one,) = [one for one in told.seen if " as soon if " in one.beside]
+    assert (one.weight, one.only_with_beside) == (SLIGHT, True), "it may come as soon"
+    assert one.shorter is not None
+    assert one.shorter.endswith("complete the entrance, after the river if a wheelbarrow brings a toilet")
+
+
+def test_r20_r26_after_a_move_with_which_an_area_is_not_complete_so_soon_no_icon_on_the_way_brings_what_it_lacks() -> (
+    None
+):
+    told = 0
+    for seen, held, match in said(
+        rf"after {MOVE} .+ complete ({'|'.join(AREAS)}) \(.+\), not so soon with tiles on hand(?: or taken now)? after {MOVE}"
+    ):
+        assert not next_brings(seen, meant(seen, held, match[3]), AREAS.index(match[2])), match[0]
+        told += 1
+    assert told
+
+
+def test_r20_r26_as_soon_with_a_tile_that_an_icon_under_one_taken_now_brings() -> None:
+    told = 0
+    pattern = (
+        rf"after {MOVE} .+ complete ({'|'.join(AREAS)}) \(.+\), and after {MOVE} as soon if .+ taken now brings .+"
+    )
+    for seen, held, match in said(pattern):
+        far, area = meant(seen, held, match[3]), AREAS.index(match[2])
+        assert next_brings(seen, far, area), match[0]
+        assert not any(completes(seen.public, *way) for way in soon_after(seen, far, area, 2)), match[0]
+        told += 1
+    assert told
+
+
+def next_brings(seen: Any, action: Any, area: int) -> bool:
+    """Tell whether a tile on hand, or taken now, covers an icon next turn that brings a green area which completes an area."""
+    here, then = parks(seen, action)
+    after = preview(GAME, seen, action).after
+    asked = after.public.asks[-1].seats == (seen.seat,)
+    taken = {one.tile for one in GAME.choices(after) if isinstance(one, Take)} if asked else set[int]()
+    greens = after.public.stock.greens
+    return any(
+        completes(seen.public, laid, area, [green])
+        for tile in {*here.supply, *taken}
+        for laid in places(seen, then, tile)
+        if any(icons_of(then, laid, icon) for icon in range(CREW))
+        for green, left in enumerate(greens)
+        if left > (green == tile and tile not in here.supply)
+    )
+
+
+def test_r20_r26_with_another_area_tiles_complete_one_as_soon_with_what_an_icon_under_them_brings() -> None:
+    here = park("E1 A02@-1,0 A03@1,0", cover="E1 A02 A03", but=[(0, 0), (2, 0), (3, 0)], statues={"A02": 12, "A03": 11})
+    piles = [["A08", "A09"], ["A04", "A10"]]
+    state = position(parks={0: here}, supplies={0: "playground playground"}, icons="C", piles=piles)
+    added = AddArea(0, at := (0, 1)), AddArea(1, at)
+    assert (
+        "Two playgrounds on hand then complete the entrance (next statue 16), and with the area of pile 2 as soon if the"
+        " wheelbarrow c1 under a playground brings a toilet."
+    ) in in_text(at_stake(view(state), NAMES, added))

@@ -6,6 +6,7 @@ from operator import ge, gt, le, lt, or_
 from typing import NamedTuple
 
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, USUAL, WEIGHTY, Difference
+from engine.contract.tree import replace
 from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules.bringing import DEAR, as_they_bring, called, dear_icons, lessened, no_icon, worth_of
@@ -30,7 +31,7 @@ from engine.games.barenpark.words.holes import FILLS, unfilled
 from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, at_most
 from engine.games.barenpark.words.new_area import with_area
 from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
+from engine.games.barenpark.words.on_hand import brings_it, brought_on_the_way, one_on_hand, some_on_hand
 from engine.shared.differences import against_alone, better_of
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
@@ -220,9 +221,19 @@ def _completing(added: _Two) -> Iterator[Difference]:
         complete = "completes" if len(way) == 1 else "complete"
         statue = next_statue(added.public, added.seat, added.names, turns)
         late = f"with {added.called[1 - sooner]} not so soon{' with tiles on hand' if turns > 1 else ''}"
-        yield Difference(sooner, f"{tiles} on hand then {complete} {area_name(number)} ({statue})", late)
+        then = replace(added.player, park=added.parks[1 - sooner])
+        if brought := brought_on_the_way(added.public, then, (number,), turns, _hands(added)):
+            late = f"with {added.called[1 - sooner]} as soon if {brings_it(then, brought)}"
+        said = f"{tiles} on hand then {complete} {area_name(number)} ({statue})"
+        weight = SLIGHT if brought else USUAL
+        yield Difference(sooner, said, late, weight=weight, only_with_beside=bool(brought))
     else:
         yield from _completing_later(added)
+
+
+def _hands(added: _Two) -> list[tuple[int, ...]]:
+    """Return what may still be taken beside the area: nothing, or one tile."""
+    return [(), *[(tile,) for tile in takeable(added.public.stock, (*added.public.asks[-1].about[:CREW], 0))]]
 
 
 def _completing_later(added: _Two) -> Iterator[Difference]:

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.barenpark.names import ICON_NAMES, a_tile, count_of, square_names
-from engine.games.barenpark.rules.filling import BroughtTile
+from engine.games.barenpark.names import ICON_NAMES, a_tile, an_icon, count_of, square_names
+from engine.games.barenpark.rules.filling import BroughtTile, filling_with_one_brought
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import Park, Player
+from engine.games.barenpark.rules.table import Park, Player, Public
+from engine.games.barenpark.rules.taking import greens_left
 from engine.games.barenpark.tiles import NAMES
 from engine.shared.wording import listing
 
@@ -41,12 +42,36 @@ def some_on_hand(supply: Sequence[int], tiles: Sequence[int], beside: int | None
     )
 
 
+def brought_on_the_way(
+    public: Public, player: Player, areas: Sequence[int], most: int, taken: Sequence[tuple[int, ...]] = ((),)
+) -> BroughtTile | None:
+    """Return which green area an icon brings that completes areas with tiles on hand and some that are `taken`; None if none.
+
+    Whoever tells that areas are not complete so soon asks this first.
+    """
+    known, greens = park_map(player.park), public.stock.greens
+    lacking = sum([known.land.plots[number] for number in areas]) & known.free
+    for some in taken:
+        more = [green for green in greens_left(greens) if greens[green] > some.count(green)]
+        if found := filling_with_one_brought(known, lacking, (*player.supply, *some), more, most):
+            return found
+    return None
+
+
 def brings_it(player: Player, brought: BroughtTile, tile: int | None = None) -> str:
-    """Return that an icon under a tile on hand, or under `tile`, which is taken, brings another one."""
+    """Return that an icon under a tile on hand, or under one that is taken, such as `tile`, brings another one."""
     icon = ICON_NAMES[under(player.park, brought)]
-    over = "it" if brought.over == tile else one_on_hand(player.supply, brought.over)
+    on_hand = brought.over in player.supply
+    taken = "it" if brought.over == tile else f"{a_tile(brought.over)} taken now"
+    over = one_on_hand(player.supply, brought.over) if on_hand and brought.over != tile else taken
     where = square_names(player.park, GRID.squares(brought.icon))
-    return f"the {icon} {where} under {over} brings {a_tile(brought.tile)}"
+    more = f"another {NAMES[brought.tile]}" if brought.over == brought.tile else a_tile(brought.tile)
+    return f"the {icon} {where} under {over} brings {more}"
+
+
+def icon_brings(park: Park, brought: BroughtTile) -> str:
+    """Return that an icon brings a tile, without where it lies."""
+    return f"{an_icon(under(park, brought))} brings {a_tile(brought.tile)}"
 
 
 def under(park: Park, brought: BroughtTile) -> int:

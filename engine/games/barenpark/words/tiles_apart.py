@@ -8,19 +8,18 @@ from typing import NamedTuple
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT, WEIGHTY, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
+from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.filling import (
     BroughtTile,
     crew_left,
     filling,
-    filling_with_one_brought,
     room_for_it,
     where_areas_may_come,
 )
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, MIXER, Player, Public
-from engine.games.barenpark.rules.taking import greens_left, takeable, without
+from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import (
@@ -39,7 +38,7 @@ from engine.games.barenpark.words.collecting import COLLECTED
 from engine.games.barenpark.words.fits import in_many_more, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled, single_squares, waiting_for
 from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.on_hand import brings_it, some_on_hand, under
+from engine.games.barenpark.words.on_hand import brings_it, brought_on_the_way, icon_brings, some_on_hand
 from engine.games.barenpark.words.places_apart import covering_at_once, good_for, places_apart
 from engine.games.barenpark.words.points_apart import (
     FEW_LEFT,
@@ -288,8 +287,8 @@ def _completes(choice: TileChoice, found: _Sooner, statue: str = "") -> Differen
     if found.brought is not None:
         across = ", or one lies across a new area" if found.across else ""
         as_soon = f"the {NAMES[other]} as soon if {brings_it(choice.player, found.brought, other)}{across}"
-        icon, more = an_icon(under(choice.player.park, found.brought)), a_tile(found.brought.tile)
-        shorter = f"{said.removesuffix(statue)}, the {NAMES[other]} if {icon} brings {more}"
+        brings = icon_brings(choice.player.park, found.brought)
+        shorter = f"{said.removesuffix(statue)}, the {NAMES[other]} if {brings}"
         return Difference(found.place, said, as_soon, only_with_beside=True, weight=SLIGHT, shorter=shorter)
     unless = " unless one lies across a new area" if found.across else ""
     return Difference(found.place, said, f"the {NAMES[other]} not so soon with tiles on hand{unless}")
@@ -327,16 +326,8 @@ def _sooner(choice: TileChoice, areas: tuple[int, ...], most: int) -> _Sooner | 
     comes = choice.area_comes or (turns[place] > 1 and crew_left(choice.player.park))
     besides = where_areas_may_come(park_map(choice.player.park)) if comes else 0
     across = comes and any(_way(choice, areas, some, turns[place], besides) is not None for some in taken)
-    brought = _brought(choice, areas, other, turns[place])
+    brought = brought_on_the_way(choice.public, choice.player, areas, turns[place], ((other,),))
     return _Sooner(turns[place], areas, place, way, across, brought)
-
-
-def _brought(choice: TileChoice, areas: Sequence[int], tile: int, most: int) -> BroughtTile | None:
-    """Return which green area an icon brings with which tiles on hand and one that is taken complete areas as soon."""
-    known, greens = park_map(choice.player.park), choice.public.stock.greens
-    lacking = sum([known.land.plots[number] for number in areas]) & known.free
-    more = [green for green in greens_left(greens) if greens[green] > (green == tile)]
-    return filling_with_one_brought(known, lacking, (*choice.player.supply, tile), more, most)
 
 
 def _way(

@@ -4,21 +4,21 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.contract.at_stake import FIRST, NEITHER, Difference
+from engine.contract.at_stake import FIRST, NEITHER, SLIGHT, Difference
 from engine.games.barenpark.names import area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.bringing import no_icon, worth_of
 from engine.games.barenpark.rules.filling import (
+    BroughtTile,
     crew_left,
     fewest_of_all,
     filling,
-    filling_with_one_brought,
     may_ever_fill,
     where_areas_may_come,
 )
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.table import CREW, FULL, Placement, Player
-from engine.games.barenpark.rules.taking import greens_left, takeable
+from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.within_reach import icons_under, places_in
 from engine.games.barenpark.tiles import SIZE
 from engine.games.barenpark.words.moves.two_moves import (
@@ -37,7 +37,7 @@ from engine.games.barenpark.words.moves.two_moves import (
 )
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.on_hand import brings_it
+from engine.games.barenpark.words.on_hand import brings_it, brought_on_the_way, icon_brings
 from engine.shared.differences import better_of
 
 _MOST_LOST = 8
@@ -65,6 +65,15 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
     for near, found in each:
         if found is not None:
             far, (turns, number, late) = moves.other(near), found
+            used_up = _uses_up(near, far, number)
+            statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
+            # what the other one brings at once is no less
+            at_once = f"{far.called} brings statue {moves.public.stock.statues[0]} at once; {way_to(near, number)}"
+            more = far.statues > near.statues
+            if brought := _brought(far, number, turns):
+                told = _if_brought(near, far, number, statue, brought, used_up=used_up)
+                yield told._replace(shorter=at_once) if more else told
+                continue
             if moves.turns < late and moves.turns == turns:
                 tail = f"not before the game ends after {far.called}"
             elif _lost(far, number):
@@ -74,25 +83,29 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
             elif takes := _later(far, number, turns, late) or (_many(near, far, number) if turns == 1 else ""):
                 tail = f"after {far.called} it takes {takes}"
             else:  # later than next turn, tiles that come on the way count, too
-                once = f"once {far.called} is used up" if _uses_up(near, far, number) else f"after {far.called}"
+                once = f"once {far.called} is used up" if used_up else f"after {far.called}"
                 tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}{once}"
-                if brought := _brought(far, number, turns):
-                    tail = f"{once} as soon if {brought}"
-            statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
             briefly = tail.replace(" soon with tiles on hand", "")
-            shorter = f"{way_to(near, number)}, {briefly}" if briefly != tail and _uses_up(near, far, number) else None
-            if far.statues > near.statues:  # what the other one brings is no less
-                at_once = f"{far.called} brings statue {moves.public.stock.statues[0]} at once"
-                shorter = f"{at_once}; {way_to(near, number)}"
+            shorter = f"{way_to(near, number)}, {briefly}" if briefly != tail and used_up else None
+            shorter = at_once if more else shorter
             yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail, shorter=shorter)
 
 
-def _brought(far: After, number: int, turns: int) -> str:
-    """Return what a tile on hand brings so that an area is complete as soon with that; empty where no green area does so."""
-    known = park_map(far.player.park)
-    lacking = known.land.plots[number] & known.free
-    found = filling_with_one_brought(known, lacking, far.player.supply, greens_left(far.public.stock.greens), turns)
-    return brings_it(far.player, found) if found else ""
+def _brought(far: After, number: int, turns: int) -> BroughtTile | None:
+    """Return what an icon under a tile on hand, or taken now, brings so that an area is complete as soon; None if nothing."""
+    taken = [(tile,) for tile in takeable(far.public.stock, (*far.waiting[:CREW], 0))]
+    return brought_on_the_way(far.public, far.player, (number,), turns, ((), *taken))
+
+
+def _if_brought(
+    near: After, far: After, number: int, statue: str, brought: BroughtTile, *, used_up: bool
+) -> Difference:
+    """Return that an area is complete as soon after another move with what an icon brings: that speaks for the first a little."""
+    completes, once = way_to(near, number), f"once {far.called} is used up" if used_up else f"after {far.called}"
+    shorter = f"{completes}, {once} if {icon_brings(far.player.park, brought)}"
+    as_soon = f"{once} as soon if {brings_it(far.player, brought)}"
+    said = f"{completes} ({statue})"
+    return Difference(near.place, said, as_soon, only_with_beside=True, weight=SLIGHT, shorter=shorter)
 
 
 def _uses_up(near: After, far: After, number: int) -> bool:
@@ -167,8 +180,11 @@ def completing_with_one_taken(moves: TwoMoves) -> Iterator[Difference]:
         return
     for number in _with_one_taken(moves, near):
         statue = next_statue(near.public, moves.seat, moves.names, SOON - 1, _nearer(near, number))
-        later = f"not so soon with tiles on hand or taken now after {far.called}"
-        yield Difference(near.place, f"{way_to(near, number)} ({statue})", later)
+        if brought := _brought(far, number, near.ways[number].turns):
+            yield _if_brought(near, far, number, statue, brought, used_up=False)
+        else:
+            later = f"not so soon with tiles on hand or taken now after {far.called}"
+            yield Difference(near.place, f"{way_to(near, number)} ({statue})", later)
         return
 
 
