@@ -26,7 +26,7 @@ from engine.games.zooloretto_mini.rules.score import points as mini_points
 from engine.games.zooloretto_mini.rules.table import SORT
 from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
 from engine.shared.breeding import FEMALE, FORMS
-from engine.shared.trucks.hauls import Haul, HaulOf, TileNames, WorthOf, better_haul
+from engine.shared.trucks.hauls import Haul, HaulOf, TileNames, WorthOf, better_haul, once_drawn
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, loadable, next_mover, takeable
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
@@ -99,12 +99,9 @@ def loads(game_id: str) -> tuple[tuple[Any, tuple[Any, ...], str], ...]:
 
 def best_worth(game_id: str, view: Any, tile: int) -> int:
     """Return what the best truck is worth with a tile on any of them, about."""
-    worth_of, shown = GAMES[game_id].worth_of, view.public.round
-    now = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
-    ways = [
-        {**now, truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile))}
-        for truck in loadable(shown)
-    ]
+    worth_of, shown, after = GAMES[game_id].worth_of, view.public.round, once_drawn(view.public)
+    now = {truck: worth_of(after, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+    ways = [{**now, truck: worth_of(after, view.seat, (*shown.trucks[truck].tiles, tile))} for truck in loadable(shown)]
     return max(worth for way in ways for worth in way.values())
 
 
@@ -153,7 +150,8 @@ def test_what_a_tile_would_make_of_a_truck_it_makes_of_it_and_it_is_more_than_an
             shown, truck = view.public.round, int(found[5]) - 1
             now = [haul_of(view.public, view.seat, shown.trucks[one].tiles) for one in takeable(shown)]
             then = [
-                haul_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for tile in {*unseen(view.public)}
+                haul_of(once_drawn(view.public), view.seat, (*shown.trucks[truck].tiles, tile))
+                for tile in {*unseen(view.public)}
             ]
             said = [haul for haul in then if haul.gains == found[7]]
             assert any(all(better_haul(haul, one) == FIRST for one in now) for haul in said), text
@@ -177,7 +175,7 @@ def test_all_unseen_tiles_are_counted_that_the_name_of_one_may_mean_or_it_is_cal
             meant = [one for one in tiles if re.search(rf"\b{found[2]}(?!\w)", tile_name(one))]
             if found[1]:
                 meant = [one for one in meant if tile_name(one) == found[2]]
-            gains = {haul_of(view.public, view.seat, (*load, one)).gains for one in {*meant}}
+            gains = {haul_of(once_drawn(view.public), view.seat, (*load, one)).gains for one in {*meant}}
             assert len(meant) == int(found[3]), text
             assert found[6] in gains, text
             assert (len(gains) > 1) == bool(found[5]), text

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from engine.contract.asks import open_ask
 from engine.contract.at_stake import FIRST, NEITHER, NOTHING_AT_STAKE, AtStake, Difference
 from engine.contract.choice import Action
-from engine.contract.tree import Node
+from engine.contract.tree import Node, replace
 from engine.contract.voice import Names
 from engine.shared.breeding import FORMS, PLAIN
+from engine.shared.by_identity import of_one
 from engine.shared.differences import better_of, weighed
 from engine.shared.trucks.round import Round, next_mover, still_in
 from engine.shared.wording import listing, signed, with_article
@@ -187,6 +188,13 @@ class TileNames(NamedTuple):
         if all(one == tile or fits(one) for one in {*alike}):
             return f"{with_article(name)} ({len(alike)} unseen)"
         return f"a plain {name} ({alike.count(tile)} unseen)"
+
+
+@of_one(64)
+def once_drawn(public: Any) -> Any:
+    """Return a table as it is for what trucks bring once a tile is drawn: with no main pile the last round begins by that."""
+    shown = public.round
+    return public if shown.main or shown.last else replace(public, round=replace(shown, last=True))
 
 
 OnTrucks = Mapping[int, tuple[int, ...]]

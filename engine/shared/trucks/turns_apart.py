@@ -21,6 +21,7 @@ from engine.shared.trucks.hauls import (
     better_haul,
     called_next,
     notes_apart,
+    once_drawn,
     others_left,
     seats_left,
     waits_for,
@@ -240,19 +241,18 @@ class _TileMore(Node):
 
     @classmethod
     def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
-        shown = view.public.round
-        there = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+        shown, after = view.public.round, once_drawn(view.public)
+        there = {truck: worth_of(after, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+        as_it_is = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
         own = {truck: haul_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
         better = tuple([truck for truck, haul in own.items() if better_haul(haul, own[held]) == FIRST])
         surely = {truck: there[truck] for truck in better}  # what brings points for coins is no more
-        now, most = there[held], max(there.values())
+        now, most = as_it_is[held], max(as_it_is.values())
         more = more_than_any = less = elsewhere = 0
         comes_to = 0.0
         example, by_it = (NO_TILE, held), 0
         for tile, many in Counter(unseen).items():
-            then = {
-                truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in loadable(shown)
-            }
+            then = {truck: worth_of(after, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in loadable(shown)}
             onto = max(then, key=lambda truck: then[truck])
             best = max([max(brings, _best_but(surely, truck)) for truck, brings in then.items()])
             rest = {truck: worth for truck, worth in there.items() if truck != held}  # that one may be gone by then
@@ -286,9 +286,9 @@ class _TileMore(Node):
         tile, onto = self.example
         if tile == NO_TILE:
             return ""
-        public, tiles = view.public, view.public.round.trucks[onto].tiles
+        public, tiles = once_drawn(view.public), view.public.round.trucks[onto].tiles
         haul = haul_of(public, view.seat, (*tiles, tile))
-        now = [haul_of(public, view.seat, view.public.round.trucks[truck].tiles) for truck in takeable(public.round)]
+        now = [haul_of(view.public, view.seat, public.round.trucks[truck].tiles) for truck in takeable(public.round)]
         if any(better_haul(haul, one) != FIRST for one in now) or not (self.few or self.much(haul_of, view)):
             return ""
         where = f"{'' if tiles else 'the empty '}truck {onto + 1}"
@@ -308,7 +308,7 @@ class _TileMore(Node):
         if tile == NO_TILE:
             return False
         shown = view.public.round
-        haul = haul_of(view.public, view.seat, (*shown.trucks[onto].tiles, tile))
+        haul = haul_of(once_drawn(view.public), view.seat, (*shown.trucks[onto].tiles, tile))
         now = [haul_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)]
         return min([sum(haul.counts) - sum(one.counts) for one in now]) >= MUCH
 
