@@ -4,6 +4,8 @@ import itertools
 import re
 from collections import Counter
 
+import pytest
+
 import engine
 from engine.contract.at_stake import NEITHER
 from engine.contract.tree import put, replace
@@ -137,6 +139,7 @@ def test_who_draws_alone_once_a_truck_is_taken_is_told_also_where_money_is_spent
     assert all(told[alone] for alone in (False, True))
 
 
+@pytest.mark.long
 def test_r22_the_tile_that_an_expansion_is_for_brings_more_after_it_than_without() -> None:
     game, voice, told = engine.load("aquaretto"), engine.voice("aquaretto"), set()
     for view in asked("aquaretto", TURN, 5):
@@ -165,6 +168,7 @@ def test_r22_the_tile_that_an_expansion_is_for_brings_more_after_it_than_without
     assert len(told) == 2
 
 
+@pytest.mark.long
 def test_r22_r23_of_two_kinds_it_is_said_that_they_have_more_room_at_once_only_where_both_can() -> None:
     game, voice, either, both = engine.load("aquaretto"), engine.voice("aquaretto"), 0, 0
     for view in asked("aquaretto", TURN, 8):
@@ -197,6 +201,7 @@ def test_r22_r23_of_two_kinds_it_is_said_that_they_have_more_room_at_once_only_w
     assert either, both
 
 
+@pytest.mark.long
 def test_room_that_is_less_once_the_truck_is_unloaded_is_not_told_to_be_more_with_a_place() -> None:
     game, voice, told, brief = engine.load("aquaretto"), engine.voice("aquaretto"), 0, 0
     for view in asked("aquaretto", UNLOAD, 10):

@@ -3,6 +3,8 @@
 import itertools
 import re
 
+import pytest
+
 import engine
 from engine.games.aquaretto.rules.table import DEPOT, KINDS
 from engine.games.aquaretto.rules.unloading import Place
@@ -49,6 +51,7 @@ def test_r31_where_a_baby_can_take_the_other_space_both_come_to_the_same() -> No
     assert told == "A baby that is born can take the other one of the two spaces, so both can come to the same."
 
 
+@pytest.mark.long
 def test_r36_a_place_that_brings_more_by_a_coworker_is_told_with_one_that_brings_yet_more() -> None:
     game, voice, told = engine.load("aquaretto"), engine.voice("aquaretto"), 0
     for view in asked("aquaretto", UNLOAD, 2):

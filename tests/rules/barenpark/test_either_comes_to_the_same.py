@@ -3,6 +3,8 @@
 import re
 from collections import Counter
 
+import pytest
+
 from engine.contract.at_stake import FIRST, NEITHER, SECOND, SLIGHT
 from engine.contract.preview import preview
 from engine.contract.tree import replace
@@ -70,6 +72,7 @@ def test_r19_r20_icons_next_to_tiles_that_bring_as_much_are_not_told_apart_once_
     assert seen_of[False]
 
 
+@pytest.mark.long
 def test_of_actions_that_are_as_good_little_room_is_left_to_what_is_weighty_and_speaks_for_the_other_one() -> None:
     told = 0
     for kind in (Place, Take):

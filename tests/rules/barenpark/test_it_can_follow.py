@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from engine.contract.at_stake import FIRST
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
@@ -113,6 +115,7 @@ def both_ways(kind: type) -> list[tuple[Any, Held]]:
     return [(seen, some) for seen, held, _ in compared(kind) for some in (held, held[::-1])]
 
 
+@pytest.mark.long
 def test_r18_where_the_other_move_can_follow_little_room_is_enough_for_what_comes_a_turn_sooner() -> None:
     brought = {"a new area": CREW, "an enclosure": EXCAVATOR, "a house": MIXER, "a green area": WHEELBARROW}
     told = Counter[str]()
@@ -151,6 +154,7 @@ def test_r18_what_a_tile_covers_is_told_with_its_place_where_it_could_cover_more
     assert told
 
 
+@pytest.mark.long
 def test_r20_of_an_achievement_by_which_a_move_is_ahead_it_is_told_what_its_icons_can_bring_for_just_that() -> None:
     told = 0
     for seen, held in both_ways(Place):

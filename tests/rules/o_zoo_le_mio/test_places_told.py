@@ -5,6 +5,8 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
+import pytest
+
 from engine.contract.at_stake import FIRST, NEITHER, SECOND
 from engine.contract.preview import preview
 from engine.contract.rng import child
@@ -311,6 +313,7 @@ AS_WELL = re.compile(
 )
 
 
+@pytest.mark.long
 def test_that_two_places_are_alike_is_told_with_how_many_others_are_and_of_all_where_no_place_is_unlike_them() -> None:
     seen = Counter[str]()
     states = [step.state for seed in range(3) for step in play(Options(), 3, child(KEY, f"alike {seed}"), seed)]

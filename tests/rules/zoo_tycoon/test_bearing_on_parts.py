@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any
 
+import pytest
+
 from engine.contract.at_stake import FIRST
 from engine.contract.choice import Action
 from engine.contract.tree import replace
@@ -41,6 +43,7 @@ def bare(told: Sequence[str]) -> Counter[str]:
     return Counter([one.removeprefix("without guests ") for one in told])
 
 
+@pytest.mark.long
 def test_r156_what_bears_on_a_part_that_is_told_goes_first_and_nothing_is_lost_by_it() -> None:
     seen = Counter[tuple[str, bool]]()
     some = next(view for view in VIEWS if asked(view) == ARRIVE)

@@ -5,6 +5,8 @@ from collections import Counter
 from itertools import product
 from typing import Any
 
+import pytest
+
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
@@ -42,6 +44,7 @@ def conserved(public: Any, seat: int) -> int:
     return int(next(one for one in due(public) if one.kind == BREEDING).conservation[seat])
 
 
+@pytest.mark.long
 def test_r77_r83_dice_of_the_next_spring_are_told_where_they_bring_a_first_litter_or_young_for_a_track_more_likely() -> (
     None
 ):

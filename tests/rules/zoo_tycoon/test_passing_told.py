@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
@@ -40,6 +42,7 @@ def test_r68_of_passing_it_is_told_that_the_quarantine_is_full_where_it_is() -> 
     assert len(seen) == 2
 
 
+@pytest.mark.long
 def test_r94_beside_passing_animals_are_told_to_move_in_at_once_as_many_as_may() -> None:
     seen = Counter[str]()
     for view in ARRIVING:

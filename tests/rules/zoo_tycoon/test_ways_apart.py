@@ -5,6 +5,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.contract.preview import through
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
@@ -122,6 +124,7 @@ def test_r151_young_that_one_way_leaves_lying_are_counted_in_both() -> None:
     )
 
 
+@pytest.mark.long
 def test_r138_it_is_told_how_much_income_the_popularity_of_a_worker_brings() -> None:
     seen = Counter[bool]()
     for now in [view for view in VIEWS if GUIDE.phase(view) and view.public.season == AUTUMN][::5]:
