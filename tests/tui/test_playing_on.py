@@ -9,13 +9,16 @@ import pytest
 from engine.bots import random_bot
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
+from tests.tui.fake_services import FakeServices
 from tests.tui.players import shown, until
 from tests.tui.recorded import recorded, replaying
 from zootui.analysis.marks import Mark
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.analysis import AnalysisScreen
 from zootui.tui.screens.dialogs import AnswerDialog
 from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
@@ -66,6 +69,40 @@ async def test_from_a_mistake_one_decides_anew_what_was_decided_there():
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         await pilot.press("right")
         await until(pilot, lambda: "play on" in shown(pilot, "footer"))
+
+
+@pytest.mark.parametrize("services", [None, FakeServices()], ids=["begun with a replay", "begun at home"])
+@pytest.mark.parametrize("analysed", [False, True], ids=["opened by itself", "opened from its analysis"])
+async def test_whoever_leaves_practice_is_back_at_what_they_played_on_from(toy, services, analysed):
+    async def fork(*_):
+        return FakeLink(toy.game, NAMES).deal()
+
+    def analyse(_path):
+        raise OSError("no analysis here")
+
+    seen, start = recorded("o-zoo-le-mio"), Settings(animation="off")
+    app = ZootuiApp(AppStart(recording=seen, services=services, fork=fork, analyse=analyse, settings=start))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
+        app.push_screen(ReplayScreen.of(seen, 16, 2, analyses=not analysed))
+        await until(pilot, lambda: "move 16 of 50" in shown(pilot, "status"))
+        await pilot.press("f")
+        await until(pilot, lambda: isinstance(app.screen, AnswerDialog) and app.screen.laid_out)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(app.screen, AnswerDialog) and app.screen.laid_out)
+        await pilot.press("l", "enter")
+        await until(pilot, lambda: "move 16 of 50" in shown(pilot, "status"))
+        assert app.screen.panes.seat == 2
+        beneath = {
+            (False, False): [],
+            (False, True): [ReplayScreen, AnalysisScreen],
+            (True, False): [HomeScreen],
+            (True, True): [HomeScreen, AnalysisScreen],
+        }
+        assert [type(one) for one in app.screen_stack[1:]] == [*beneath[services is not None, analysed], ReplayScreen]
+        assert app.client is None
 
 
 async def test_where_nothing_can_be_played_on_it_says_why():
@@ -119,7 +156,7 @@ async def test_after_a_game_without_a_readable_recording_what_was_seen_is_shown(
     async with asynccontextmanager(over)(toy, replay=replay) as pilot:
         await pilot.press("r")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
-        assert not pilot.app.screen.panes.steps.recorded
+        assert not pilot.app.screen.panes.steps.recording
 
 
 async def test_without_its_file_nothing_is_played_on():

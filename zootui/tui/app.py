@@ -18,7 +18,7 @@ from zootui.tui.keymap import BoundKeys
 from zootui.tui.practice import open_lesson
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.too_small import TooSmallScreen, too_small
-from zootui.tui.start import AppStart
+from zootui.tui.start import AppStart, ReplayPlace, ShownRecording
 from zootui.tui.table_visit import TableVisit
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class ZootuiApp(AppContext):
         self.broken: ValueError | None = None
         self.failed = ""
         self._visit: TableVisit | None = None
+        self._back: ReplayPlace | None = None
         self._held_back = False
         self._typed_into: Screen[Any] | None = None
 
@@ -91,7 +92,7 @@ class ZootuiApp(AppContext):
 
             self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
-            self._show_recording()
+            self._show_recording(start.recording, start.place)
         elif start.welcome:
             self._welcome(at_home=False)
         else:
@@ -137,7 +138,7 @@ class ZootuiApp(AppContext):
     def _show_home(self) -> None:
         """Show the home screen; where there is none, the recording that the app was started with, or end the app."""
         if self.services is None and self.started_with.recording is not None:
-            self._show_recording()
+            self._show_recording(self.started_with.recording, self.started_with.place)
             return
         if self.services is None:
             self.exit(0)
@@ -147,14 +148,30 @@ class ZootuiApp(AppContext):
         self.window.show(HOME)
         self._replace_screens(HomeScreen())
 
-    def _show_recording(self) -> None:
+    def _show_recording(self, recording: ShownRecording, place: int, seat: int | None = None) -> None:
+        """Show a recording, and nothing beneath it."""
         from zootui.tui.screens.replay.screen import ReplayScreen
 
-        start = self.started_with
-        assert start.recording is not None
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        self.push_screen(ReplayScreen.of(start.recording, start.place), lambda _: self.exit(0))
+        self.push_screen(ReplayScreen.of(recording, place, seat), lambda _: self.exit(0))
+        self._cover_if_too_small(self.size)
+
+    def _show_again(self, was: ReplayPlace) -> None:
+        """Show the replay that one played on from, and beneath it what it was opened from: its analysis, home."""
+        from zootui.tui.screens.analysis import AnalysisScreen
+        from zootui.tui.screens.replay.screen import ReplayScreen
+
+        path, analyse = was.recording.path, self.started_with.analyse
+        if self.services is not None:
+            self._show_home()
+        else:
+            self._show_recording(was.recording, was.place, was.seat)
+        if was.from_analysis and path is not None and analyse is not None:
+            self.push_screen(AnalysisScreen(path, analyse))
+        elif self.services is None:
+            return
+        self.push_screen(ReplayScreen.of(was.recording, was.place, was.seat, analyses=not was.from_analysis))
         self._cover_if_too_small(self.size)
 
     def _replace_screens(self, screen: Screen[Any]) -> None:
@@ -189,7 +206,7 @@ class ZootuiApp(AppContext):
 
     @on(messages.TableOpened)
     def _table_opened(self, event: messages.TableOpened) -> None:
-        self._open_table(event.link)
+        self._open_table(event.link, event.back)
 
     @on(messages.ForkRequested)
     def _fork_requested(self, event: messages.ForkRequested) -> None:
@@ -198,16 +215,20 @@ class ZootuiApp(AppContext):
         if self.started_with.fork is not None:
             ask_to_play_on(self, event)
 
-    def _open_table(self, link: Link) -> None:
+    def _open_table(self, link: Link, back: ReplayPlace | None = None) -> None:
         if self._visit is not None:
             self.run_worker(self._visit.part())
+        self._back = back
         self._visit = TableVisit(self, link, replace_screens=self._replace_screens, left=self._table_left)
         self._visit.show()
 
     def _table_left(self, farewell: str) -> None:
         self._visit = None
         self.farewell = farewell
-        self._show_home()
+        if self._back is None:
+            self._show_home()
+        else:
+            self._show_again(self._back)
 
     @on(messages.TableRequested)
     def _table_requested(self, event: messages.TableRequested) -> None:

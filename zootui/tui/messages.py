@@ -11,14 +11,17 @@ from zootui.local.settings import Settings
 
 if TYPE_CHECKING:
     from net.shells.link import Link
+    from zootui.tui.start import ReplayPlace
 
 
 class TableOpened(Message):
     """Say that the way to a table is open, so that somebody can sit down there."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, back: ReplayPlace | None = None) -> None:
+        """`back` is where in a replay one was: whoever leaves the table is there again."""
         super().__init__()
         self.link = link
+        self.back = back
 
 
 class SettingsChosen(Message):
@@ -48,15 +51,14 @@ class LessonRequested(Message):
 
 
 class ForkRequested(Message):
-    """Ask to play on from position number `place` of a game's recording as a seat, that of `name`."""
+    """Ask to play on from position number `place` of a game's recording as a seat, and to be led back to where one is."""
 
-    def __init__(self, game_id: str, recording: Path, place: int, seat: int, name: str) -> None:
+    def __init__(self, recording: Path, place: int, seat: int, back: ReplayPlace) -> None:
         super().__init__()
-        self.game_id = game_id
         self.recording = recording
         self.place = place
         self.seat = seat
-        self.name = name
+        self.back = back
 
 
 class AnalysisRequested(Message):

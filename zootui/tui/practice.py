@@ -93,19 +93,20 @@ async def _play(app: AppContext, services: Services, game_id: str) -> None:
 def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
     """Ask whether to play on from the moment that is shown, and do it."""
     begins = f"After move {asked.place}" if asked.place else "From the beginning"
+    game_id, name = asked.back.recording.game, asked.back.recording.seats[asked.seat]
     text = (
-        f"{begins}, in the place of {asked.name}; bots take the other seats.\n"
+        f"{begins}, in the place of {name}; bots take the other seats.\n"
         "All draw piles are shuffled anew: what the replay shows of later moves will not come again.\n"
         "It is practice: it is recorded, but counts in no standings."
     )
-    levels = level_keys(asked.game_id)
-    answers = [(key, f"play on as {asked.name}, against {level} bots") for key, level in levels.items()]
+    levels = level_keys(game_id)
+    answers = [(key, f"play on as {name}, against {level} bots") for key, level in levels.items()]
 
     def answered(answer: str | None) -> None:
         if answer in levels:
             app.run_worker(_play_on(app, app.screen, asked, levels[answer]))
 
-    at = list(levels.values()).index(app.bot_level(asked.game_id))
+    at = list(levels.values()).index(app.bot_level(game_id))
     dialog = AnswerDialog("Play on from here?", text, [*answers, ("s", "stay with the replay")], at)
     app.push_screen(dialog, answered)
 
@@ -119,4 +120,4 @@ async def _play_on(app: AppContext, screen: Screen[Any], asked: ForkRequested, l
     except (OSError, ValueError) as error:
         app.notify(why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8)
         return
-    screen.post_message(TableOpened(link))
+    screen.post_message(TableOpened(link, asked.back))

@@ -72,6 +72,19 @@ class ShownRecording:
 
 
 @dataclass(frozen=True)
+class ReplayPlace:
+    """Say where somebody is in a replay, so that they are led back there."""
+
+    recording: ShownRecording
+    place: int = 0
+    """The number of the position that is shown."""
+    seat: int | None = None
+    """Whose zoo is in front; without one, that of whoever moves."""
+    from_analysis: bool = False
+    """Whether it was opened from an analysis, which lies beneath it."""
+
+
+@dataclass(frozen=True)
 class Progress:
     """Say how far an analysis is: decisions looked at, of how many, how many a second, and how many seconds there are left."""
 

@@ -13,7 +13,7 @@ from zootui.tui.messages import AnalysisRequested, ForkRequested
 from zootui.tui.screens.replay.panes import ReplayPanes, ScreenWithReplay
 from zootui.tui.screens.replay.steps import RecordedSteps, ReplaySteps
 from zootui.tui.screens.replay.words import footer_keys, help_text
-from zootui.tui.start import ShownRecording
+from zootui.tui.start import ReplayPlace, ShownRecording
 from zootui.tui.widgets.footer import FooterKey
 
 
@@ -78,7 +78,9 @@ class ReplayScreen(ScreenWithReplay):
         return self._analyses and self._path is not None and self.app.started_with.analyse is not None
 
     def _may_fork(self) -> bool:
-        return self.panes.steps.recorded and self._path is not None and self.app.started_with.fork is not None
+        return (
+            self.panes.steps.recording is not None and self._path is not None and self.app.started_with.fork is not None
+        )
 
     def action_mistake(self) -> None:
         """Go to the next mistake, after the last one to the first."""
@@ -88,13 +90,13 @@ class ReplayScreen(ScreenWithReplay):
 
     def action_fork(self) -> None:
         """Ask to play on from here, or from before the mistake that is shown, where the recording is here."""
-        if self._path is not None and self._may_fork():
+        recording = self.panes.steps.recording
+        if recording is not None and self._path is not None and self._may_fork():
             self.own_pace.stop()
             mistake, panes = self._mistake(), self.panes
             place, seat = (panes.place, panes.seat) if mistake is None else (panes.place - 1, mistake.seat)
-            self.post_message(
-                ForkRequested(panes.bundle.game.info.id, self._path, place, seat, panes.steps.names[seat])
-            )
+            back = ReplayPlace(recording, panes.place, panes.seat, from_analysis=not self._analyses)
+            self.post_message(ForkRequested(self._path, place, seat, back))
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, where its recording is here."""

@@ -10,10 +10,7 @@ from zootui.tui.start import ShownRecording
 
 
 class ReplaySteps(Protocol):
-    """Name what can be shown step by step.
-
-    `recorded` means that the positions are all of those in a recording, one for each move.
-    """
+    """Name what can be shown step by step."""
 
     title: str
     names: tuple[str, ...]
@@ -21,7 +18,8 @@ class ReplaySteps(Protocol):
     """What an audit says in sentences, empty without one."""
     marks: tuple[Mark, ...]
     """Mistakes."""
-    recorded: bool
+    recording: ShownRecording | None
+    """What was recorded, where the positions are all of those in it, one for each move."""
 
     def __len__(self) -> int:
         """Return the number of positions."""
@@ -47,9 +45,8 @@ class ReplaySteps(Protocol):
 class RecordedSteps:
     """Lay out a recording: every state as a watcher sees it."""
 
-    recorded = True
-
     def __init__(self, recording: ShownRecording, bundle: GameBundle) -> None:
+        self.recording: ShownRecording | None = recording
         self._steps = recording.steps
         self._bundle = bundle
         self._told: list[list[LogLine]] = []
@@ -96,10 +93,9 @@ class RecordedSteps:
 class LoggedSteps:
     """Lay out what a client has seen itself, from the lines of its log."""
 
-    recorded = False
-
     def __init__(self, title: str, names: tuple[str, ...], lines: Sequence[LogLine]) -> None:
         self.title, self.names = title, names
+        self.recording: ShownRecording | None = None
         self.verdict: tuple[str, ...] = ()
         self.marks: tuple[Mark, ...] = ()
         self._lines = list(lines)
