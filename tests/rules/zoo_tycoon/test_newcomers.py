@@ -422,7 +422,7 @@ def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None
     assert apart(waiting, take(bears, 1, 0)) == (
         "American black bears: 2 are yellow on 3 tiles (1 retreat), light green on 4 (experience 4, 1 at first), "
         "dark green on 5 (2 retreats, experience 5), while 1 is yellow on 2 tiles (1 retreat), light green only from 2 animals on, "
-        "first litter +1 step (no dice while yellow), running costs +3"
+        "first litter +1 step but no dice while yellow, running costs +3"
     )
     assert "light green on 3 (experience 3, 1 at first)" in apart(zoo(), take("bearded-vulture", 1, 0))
     assert "litter" not in apart(zoo(Group(species(bears), 0, 1), bred=1 << species(bears)), take(bears, 1, 0))
@@ -432,7 +432,7 @@ def test_r77_of_a_first_litter_it_is_told_what_it_brings_and_that_yellow_animals
     capuchins, ostriches = take("tufted-capuchin", 2, 2), take("common-ostrich", 1, 2)
     public = asking(ARRIVE, zoo(), zoo(breeding=1))
     alone = compared(public, 0, [capuchins])
-    assert "first litter +1 step (conservation +8 as others stand; no dice while yellow), " in alone
+    assert "first litter +1 step but no dice while yellow (conservation +8 as others stand), " in alone
     assert "first litter +1 step (conservation +8 as others stand), " in compared(public, 0, [ostriches])
     both = compared(public, 0, [capuchins, ostriches])
     sooner = "first litter +1 step sooner (tufted capuchins: no dice while yellow)"

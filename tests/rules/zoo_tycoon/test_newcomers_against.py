@@ -31,8 +31,9 @@ def test_r77_a_first_litter_speaks_against_one_that_lives_there_only_where_that_
     apart = "In favour of common ostriches: first litter +1 step (American black bears: no dice while yellow)"
     assert apart in told(ostriches, bears)
     assert "In favour of American black bears: first litter" not in told(bears, ostriches)
-    assert "In favour of American black bears: first litter +1 step (conservation +8 as others stand; no dice" in told(
-        bears, take("common-ostrich", 1, 0)
+    assert (
+        "In favour of American black bears: first litter +1 step but no dice while yellow (conservation +8 as"
+        in told(bears, take("common-ostrich", 1, 0))
     )
 
 
@@ -42,7 +43,7 @@ def test_r77_a_first_litter_is_told_of_those_on_show_too_where_only_a_take_makes
         "tufted capuchins: 5 of 6 are enough for light green, but 5 as well as 6 lack free space and retreats "
         "(0 of 1 and 1 of 2; welfare −1 → 0)"
     )
-    late = "tufted capuchins: first litter +1 step (conservation +8 as others stand; no dice while yellow)"
+    late = "tufted capuchins: first litter +1 step but no dice while yellow (conservation +8 as others stand)"
     for females, young, bred, told in ((2, 0, 0, True), (3, 0, 0, False), (2, 1, 0, False), (2, 0, 1, False)):
         herd = main("tufted-capuchin", 2, females, 2, female_discs=young, new=False)
         here = zoo(enclosure(strip(2), herd, retreats=1), bred=bred << capuchins.species)

@@ -53,7 +53,8 @@ LIKED = POPULARITY, LACKING, KEEPING_UP
 FREED = CONSERVATION, SET_FREE, WITH_YOUNG
 """The parts on which colours bear, running costs, popularity, and young that are set free."""
 NOT_YELLOW = "no dice while yellow"
-"""How it is told that a litter takes a better colour than the one of all at first (R77)."""
+"""How it is told that a litter takes a better colour than the one of all at first (R77): never in brackets of what brings it,
+which fall where there is little room."""
 
 
 _HIGHER, _MUCH_HIGHER = 5, 10
@@ -315,7 +316,7 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
             f"first litter +{counted(steps, 'step')}", worth, unhappy and threshold(species, YELLOW) is None
         )
         yield Brought(
-            f"{litter.steps}{in_brackets(worth, vain, NOT_YELLOW * litter.late)}",
+            f"{litter.steps}{f' but {NOT_YELLOW}' * litter.late}{in_brackets(worth, vain)}",
             NEITHER if vain else FIRST,
             litter,
             bears_on=(BREEDING,),

@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of, st
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import EXPERIENCE, GROUP, LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
-from engine.games.zoo_tycoon.words.at_stake.brought import NOT_YELLOW, what_it_brings
+from engine.games.zoo_tycoon.words.at_stake.brought import what_it_brings
 from engine.games.zoo_tycoon.words.at_stake.in_reach import listed_in_reach, named_in_reach
 from engine.games.zoo_tycoon.words.at_stake.in_welfare import tells_welfare, welfare_as_it_stands
 from engine.games.zoo_tycoon.words.at_stake.takes_apart import told_apart
@@ -219,9 +219,9 @@ def _in_brief(public: Public, seat: int, take: Take) -> str:
     facts = [one for one in what_it_brings(public, seat, take, breeds=breeds, figures=True) if one.speaks == FIRST]
     facts = [one for one in facts if not one.lacking and not one.late] or facts[:1]
     facts.sort(key=lambda one: not one.teaches)
-    if facts and facts[0].litter is not None and facts[0].late:
-        return f"{facts[0].litter.steps}, {NOT_YELLOW}"  # where there is little room brackets fall
-    return ", ".join([one.told.partition(" (")[0] if place else one.told for place, one in enumerate(facts[:_TWO])])
+    notes = not any(one.late for one in facts)
+    told = [one.told if notes and not place else one.told.partition(" (")[0] for place, one in enumerate(facts[:_TWO])]
+    return ", ".join(told)
 
 
 def _of_exhibiting(zoo: Zoo, held: Group) -> Iterator[str]:
