@@ -18,8 +18,8 @@ def by_count(monkeypatch: pytest.MonkeyPatch, game_id: str, playouts: int = 6, w
     guide = engine.guide(game_id)
     assert guide is not None
 
-    def thinks(*given: Any, keep: bool) -> Thought:
-        return think(guide, given[1], Random(1), playouts, keep=keep)
+    def thinks(*given: Any, keep: bool, before: Thought | None) -> Thought:
+        return think(guide, given[1], Random(1), playouts, keep=keep, before=before)
 
     monkeypatch.setattr("zootui.client.hints.search.Thinker.think", thinks)
     monkeypatch.setattr("zootui.client.hints.search.time", SimpleNamespace(monotonic=lambda: 0.0))

@@ -72,6 +72,24 @@ def test_a_thought_may_be_stopped_at_once(game_id: str) -> None:
 
 
 @at_every_game
+def test_a_thought_that_is_gone_on_with_counts_what_was_known(game_id: str) -> None:
+    guide = guide_of(game_id)
+    view = next(one for one in positions(game_id, 2) if len(guide.lines(one, Random(4))) > 1)
+    first = think(guide, view, Random(4), 2 * guide.least, keep=True)
+    assert think(guide, view, Random(5), 2 * guide.least, lambda: True, keep=True, before=first) == first, (
+        "no time: as before"
+    )
+    later = think(guide, view, Random(5), 2 * guide.least, keep=True, before=first)
+    assert later.playouts > first.playouts
+    endings = {one.line: one.endings for one in first.considered}
+    for one in later.considered:
+        known = endings.get(one.line, ())
+        assert one.endings[: len(known)] == known, "each world once, those of before first"
+        assert len(dict(one.endings)) == len(one.endings) == one.playouts
+        assert one.chance == pytest.approx(sum([end.chances[view.seat] for _, end in one.endings]) / one.playouts)
+
+
+@at_every_game
 def test_a_world_that_is_cut_short_counts_for_no_candidate(game_id: str) -> None:
     guide = guide_of(game_id)
     view = next(one for one in positions(game_id, 2) if len(guide.lines(one, Random(4))) > 1)

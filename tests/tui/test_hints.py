@@ -55,7 +55,7 @@ class SlowThinker:
     def __call__(self, *_given):
         return self
 
-    def think(self, view, _random, stop, seconds, *, keep):
+    def think(self, view, _random, stop, seconds, *, keep, before):
         assert keep, "its reason is wanted"
         assert 0 < seconds < 1
         self.began.set()
@@ -120,7 +120,7 @@ async def test_enter_waits_for_the_hint_and_confirms_it_once_it_is_there(link, t
 async def test_a_hint_that_fails_gives_enter_back(link, thinker, monkeypatch):
     logged = []
     monkeypatch.setattr("zootui.client.advice.log_error", lambda error, _about: logged.append(error))
-    monkeypatch.setattr(thinker, "think", lambda *_given, keep: 1 / 0)
+    monkeypatch.setattr(thinker, "think", lambda *_given, **_how: 1 / 0)
     async with at(link).run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
         await until(pilot, lambda: pilot.app._notifications)
@@ -273,7 +273,7 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
     parts = {True: {"llamas": 6.0, "the barn": -2.0}, False: {"llamas": 0.0, "the barn": 0.0}}
     best, other = list(game.choices(view))[:2]
 
-    def thought(*_given, keep):
+    def thought():
         sure = [
             PlayedOut([own if seat == view.seat else (1 - own) / 2 for seat in range(3)], (((1.0, better),),) * 3)
             for own, better in ((0.6, True), (0.4, False))
@@ -285,7 +285,7 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
             )
         )
 
-    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *given, keep: thought(keep=keep))
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *given, **_how: thought())
     monkeypatch.setattr(guide, "kind", lambda _view, line: line, raising=False)
     monkeypatch.setattr(guide, "parts", lambda better, seat: parts[better].items() if seat == view.seat else ())
     monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
@@ -307,7 +307,7 @@ def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
     for world in range(20):
         few, many = ([{"llamas": had if seat == view.seat else 0.0} for seat in range(3)] for had in (2.0, 6.0))
         behind = behind.having(str(world), (lost, few), (level, many))
-    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: two)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, **_how: two)
     monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: behind)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, first, NAMES[:3]).full
@@ -403,7 +403,7 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
             for one, points in ((best, 5.0), (alike, 5.0), (worse, 1.0))
         )
     )
-    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: three)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, **_how: three)
     monkeypatch.setattr(guide, "kind", lambda _view, line: line, raising=False)
     monkeypatch.setattr(guide, "alike", lambda _view, _action: ())
     monkeypatch.setattr(guide, "parts", lambda points, seat: (("llamas", points if seat == view.seat else 1.0),))
@@ -454,7 +454,7 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
     best, other = list(game.choices(view))[:2]
     two = Thought((Considered((best,), 0.5, 60), Considered((other,), 0.5, 60)))
-    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: two)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, **_how: two)
     monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, other, NAMES[:3]).full
@@ -494,7 +494,7 @@ def test_a_machine_on_which_words_take_all_the_time_thinks_all_the_same(monkeypa
     best, other = list(game.choices(view))[:2]
     given, ticks = [], itertools.count(0, 2)
 
-    def think(_self, _view, _random, _stop, seconds, *, keep):
+    def think(_self, _view, _random, _stop, seconds, **_how):
         given.append(seconds)
         return Thought((Considered((best,), 0.5, 60), Considered((other,), 0.5, 60)))
 
@@ -518,7 +518,7 @@ def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_a
     )
     for world in range(20):
         lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
-    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: two)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, **_how: two)
     monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.steps == (best,)

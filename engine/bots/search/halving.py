@@ -51,6 +51,11 @@ class Thought(Struct, frozen=True, gc=False):
         """Return the action that is best."""
         return self.considered[0].action
 
+    @property
+    def playouts(self) -> int:
+        """Return from how many playouts all of it is known."""
+        return sum([one.playouts for one in self.considered])
+
 
 def think(
     guide: Guide,
@@ -61,18 +66,25 @@ def think(
     also: Sequence[tuple[Action, ...]] = (),
     *,
     keep: bool = False,
+    before: Thought | None = None,
 ) -> Thought:
     """Return what is best for the view's seat after about `playouts` playouts, or after those made when `stop` says so.
 
     Lines in `also` are tried wherever the guide has them, or not at all. Without a playout the guide's first candidate is best.
-    `keep` says that the reason is wanted, too: what each playout came to is kept.
+    `keep` says that the reason is wanted, too: what each playout came to is kept. A thought of the same view that kept it is gone
+    on with where it is given as `before`: what its lines came to counts as well, and its best is the first candidate, which stays
+    unless another one is surely better.
     """
     if view.seat is None:
         raise ValueError("a watcher has nothing to decide")
     most = max(1, min(FEWEST_COMPARED, playouts), playouts // guide.least)
     lines = list(guide.lines(view, random)[:most])
+    if before is not None:
+        lines = list(dict.fromkeys((*[one.line for one in before.considered], *lines)))[:most]
     lines += [line for line in also if line not in lines]
     trial = _Trial(guide, view, random.getrandbits(64), tuple(lines), keep=keep)
+    if before is not None:
+        trial.go_on_from(before)
     thought = trial.halved(playouts, stop)
     guide.decided(view, thought.considered[0].line)
     return thought
@@ -134,6 +146,7 @@ class _Trial:
         self._squares = [0.0] * len(lines)
         self._better = [0.0] * len(lines)
         self._counts = [0] * len(lines)
+        self._compared = [0] * len(lines)
         self._endings: list[list[tuple[str, PlayedOut]]] = [[] for _ in lines]
         self._number = 0
 
@@ -151,6 +164,27 @@ class _Trial:
             rivals = rivals[: (len(rivals) + 1) // 2]
         return self._thought(rivals, gone)
 
+    def go_on_from(self, before: Thought) -> None:
+        """Count what a thought kept of these lines."""
+        known = {one.line: one.endings for one in before.considered}
+        firsts = dict(known.get(self._lines[0], ()))
+        for place, line in enumerate(self._lines):
+            for luck, ending in known.get(line, ()):
+                self._count(place, luck, ending, firsts.get(luck))
+
+    def _count(self, place: int, luck: str, ending: PlayedOut, first: PlayedOut | None) -> None:
+        """Count a playout of a line, held against what the first candidate came to in the same world, if it was tried there."""
+        chance = ending.chances[self._seat]
+        if self._keep:
+            self._endings[place].append((luck, ending))
+        self._sums[place] += chance
+        self._counts[place] += 1
+        if first is not None:
+            more = chance - first.chances[self._seat]
+            self._better[place] += more
+            self._squares[place] += more**2
+            self._compared[place] += 1
+
     def _play(self, places: list[int], stop: Stop) -> bool:
         """Play each of these lines once in one world, the first candidate first; a world that `stop` cuts short counts for none.
 
@@ -164,15 +198,8 @@ class _Trial:
             if endings and stop():
                 return False
             endings.append(self._guide.tried(self._view, world, self._lines[place], Random(luck)))
-        chances = [one.chances[self._seat] for one in endings]
-        if self._keep:
-            for place, ending in zip(places, endings, strict=True):
-                self._endings[place].append((luck, ending))
-        for place, chance in zip(places, chances, strict=True):
-            self._sums[place] += chance
-            self._better[place] += chance - chances[0]
-            self._squares[place] += (chance - chances[0]) ** 2
-            self._counts[place] += 1
+        for place, ending in zip(places, endings, strict=True):
+            self._count(place, luck, ending, endings[0])
         return True
 
     def _mean(self, place: int) -> float:
@@ -181,7 +208,7 @@ class _Trial:
 
     def _surely(self, place: int) -> float:
         """Return by how much a candidate is better than the first, less what may be chance."""
-        count = self._counts[place]
+        count = self._compared[place]
         if count < 2:
             return -1.0
         mean = self._better[place] / count

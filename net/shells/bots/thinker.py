@@ -30,18 +30,26 @@ class Thinker:
         seconds: float = SECONDS,
         *,
         keep: bool = False,
+        before: Thought | None = None,
     ) -> Thought:
         """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more.
 
-        `keep` says that what playouts came to is wanted, too.
+        `keep` says that what playouts came to is wanted, too; a thought of the same view that kept it, `before`, is gone on with.
         """
         began = time.monotonic()
         usual = self._guide.budget(view)
         playouts = max(1, round(AIM * self._speed * usual * seconds))
+        known = 0 if before is None else before.playouts
         thought = think(
-            self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds, keep=keep
+            self._guide,
+            view,
+            random,
+            playouts,
+            lambda: stop() or time.monotonic() - began >= seconds,
+            keep=keep,
+            before=before,
         )
-        made, took = sum(one.playouts for one in thought.considered), time.monotonic() - began
+        made, took = max(0, thought.playouts - known), time.monotonic() - began
         if made and took > 0:
             self._speed += (made / took / usual - self._speed) / 2
         return thought

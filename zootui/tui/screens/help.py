@@ -27,7 +27,7 @@ _KEYS = (
     ("", "Tab", f"look at the next player’s zoo; {WALK} does so even where Tab is for what is in hand"),
     ("", "Ctrl+P", "list all that can be done now, and find it by its words"),
     ("", "u", "take your latest step back, while nothing new was learnt since"),
-    ("table.hint", "h", "let a bot suggest a move; nothing happens before Enter"),
+    ("table.hint", "h", "let a bot suggest a move; once more, and it thinks on; nothing happens before Enter"),
     ("table.play_again", "v", "play again what happened since your last decision; any key stops, Esc comes back"),
     ("table.earlier_tip", "T", "read the tips of a first game once more, the latest first"),
     ("table.recall_opened", "O", "show the bids that opened last once more"),
