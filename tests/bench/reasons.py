@@ -36,6 +36,8 @@ NOISE, SOME = 0.15, 5
 """What share of decisions is one of so many that are worth a thought, whichever."""
 AGAIN = 4
 """In how many times as many other worlds a reason is looked at once more."""
+FEWEST_AGAIN, MOST_AGAIN = 60, 200
+"""In how many at least and at most: two errors of eight worlds are often chance."""
 ERRORS = 3.0
 """How many standard errors a difference of chances has to be above 0 to be sure."""
 ENOUGH = 0.9
@@ -288,7 +290,7 @@ def _wrong(
 ) -> int:
     """Return how many parts that were told are surely of the other sign in other worlds, by the same playouts."""
     again, together = Lead(view.seat), {share.several: Evidence() for share in reason.shares if share.several}
-    for one in range(min(200, AGAIN * worlds)):
+    for one in range(max(FEWEST_AGAIN, min(MOST_AGAIN, AGAIN * worlds))):
         better, other = came_to(guide, playout, view, lines, name := f"another {number}/{one}")
         again = again.having(name, better, other, guide.families)
         for several, so_far in together.items():
