@@ -4,6 +4,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from re import findall
 
 import pytest
 
@@ -11,20 +12,25 @@ from engine.contract.tree import replace as changed
 from tests.analysis.games import RECORDINGS, explained, judged, luck_of, turned
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
+from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, click_words, shown, until
 from tests.tui.test_end_and_replay import play_out
 from zootui.analysis.mistakes import mistakes
 from zootui.analysis.played import CannotAnalyse, played_game, winner
+from zootui.analysis.telling import tell_mistake
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens import analysis as screen_module
 from zootui.tui.screens.analysis import AnalysisScreen
 from zootui.tui.screens.analysis_page import paint_progress, paint_seats_line
+from zootui.tui.screens.dialogs import AnswerDialog
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.better_line import BetterLineScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart, Progress
 
 GAME = RECORDINGS / "zooloretto-mini.zoo"
@@ -62,7 +68,7 @@ class FakeRun:
             raise
 
 
-def start(run):
+def start(run, **more):
     def opened(path):
         assert path == GAME
         if isinstance(run, Exception):
@@ -70,12 +76,12 @@ def start(run):
         return run
 
     film = read_recording(GAME.read_bytes(), "The evening", GAME)
-    return ZootuiApp(AppStart(settings=Settings(animation=False), recording=film, analyse=opened))
+    return ZootuiApp(AppStart(settings=Settings(animation=False), recording=film, analyse=opened, **more))
 
 
 @asynccontextmanager
-async def analysing(run, size=(80, 24)):
-    app = start(run)
+async def analysing(run, size=(80, 24), **more):
+    app = start(run, **more)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: "analysis" in shown(pilot, "footer"))
         await pilot.press("a")
@@ -124,6 +130,32 @@ async def test_what_decided_is_told_by_the_winners_chance_and_what_was_better_of
         assert "Chance to win: 73 % with the better move, 33 % with this one." in moments
 
 
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("sentences", [2, 150])
+async def test_all_that_is_said_of_a_moment_can_be_read(played, size, sentences, monkeypatch):
+    said = [f"Sentence {number} says why." for number in range(sentences)]
+
+    def told(*known):
+        return replace(tell_mistake(*known), why=" ".join(said))
+
+    monkeypatch.setattr(screen_module, "tell_mistake", told)
+    async with analysing(FakeRun(played, None), size) as pilot:
+        await own_mistakes(pilot, played, 5)
+        await until(pilot, lambda: ("PgDn  more" in shown(pilot, "footer")) == (sentences == 150))
+        reason, read = pilot.app.screen.query_one("#reason"), shown(pilot, "reason")
+        for page in range(1, 60):
+            if "PgDn" not in shown(pilot, "footer") or reason.scroll_offset.y == reason.max_scroll_y:
+                break
+            await pilot.press("pagedown")
+            top = min(page * reason.size.height, reason.max_scroll_y)
+            await until(pilot, lambda top=top: reason.scroll_offset.y == top)
+            read += "\n" + shown(pilot, "reason")
+        words = " ".join(findall(r"[\w.]+", read))  # without the bar beside them
+        assert all(one in words for one in said)
+        await pilot.press("tab")  # what is said of another moment begins at its beginning
+        await until(pilot, lambda: reason.scroll_offset.y == 0)
+
+
 async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
     async with analysing(FakeRun(played, None)) as pilot:
         await own_mistakes(pilot, played, 5)
@@ -161,6 +193,38 @@ async def test_enter_plays_the_better_line_step_by_step_and_leads_back(played):
         await until(pilot, lambda: "Enter  back" in shown(pilot, "footer"))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnalysisScreen))
+
+
+@pytest.mark.parametrize("better_line", [False, True], ids=["from the list", "from the better line"])
+@pytest.mark.parametrize("services", [None, FakeServices()], ids=["begun with a replay", "begun at home"])
+async def test_a_mistake_is_decided_anew_by_f_and_whoever_leaves_is_back_at_it(toy, played, services, better_line):
+    asked = []
+
+    async def fork(path, place, seat, level, me):
+        asked.append((path, place, seat))
+        return FakeLink(toy.game, NAMES).deal()
+
+    async with analysing(FakeRun(played, None), (120, 36), fork=fork, services=services) as pilot:
+        screen, decision = pilot.app.screen, played.worth[20]
+        await own_mistakes(pilot, played, 20)
+        assert "f  decide anew" in shown(pilot, "footer")
+        if better_line:
+            await pilot.press("enter")
+            await until(pilot, lambda: isinstance(pilot.app.screen, BetterLineScreen))
+            await until(pilot, lambda: "f  decide anew" in shown(pilot, "footer"))
+        await pilot.press("f")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
+        words = " ".join(shown(pilot, "answers").split())
+        assert f"After move {decision.moment - 1}, in the place of {played.names[decision.seat]}" in words
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert asked == [(GAME, decision.moment - 1, decision.seat)]
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
+        await pilot.press("l", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnalysisScreen) and pilot.app.screen is not screen)
+        await until(pilot, lambda: f"What cost {played.names[decision.seat]} most" in shown(pilot, "moments"))
+        assert f"move {decision.moment} " in shown(pilot, "moments")
 
 
 async def test_luck_is_among_what_decided_and_is_shown_in_the_replay(played):

@@ -21,7 +21,7 @@ from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.start import AppStart
+from zootui.tui.start import AppStart, PlaceInGame
 
 
 async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(toy):
@@ -84,7 +84,7 @@ async def test_whoever_leaves_practice_is_back_at_what_they_played_on_from(toy, 
     app = ZootuiApp(AppStart(recording=seen, services=services, fork=fork, analyse=analyse, settings=start))
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
-        app.push_screen(ReplayScreen.of(seen, 16, 2, analyses=not analysed))
+        app.push_screen(ReplayScreen.of(seen, PlaceInGame(16, 2), PlaceInGame(16, 2) if analysed else None))
         await until(pilot, lambda: "move 16 of 50" in shown(pilot, "status"))
         await pilot.press("f")
         await until(pilot, lambda: isinstance(app.screen, AnswerDialog) and app.screen.laid_out)

@@ -18,7 +18,7 @@ from zootui.tui.keymap import BoundKeys
 from zootui.tui.practice import open_lesson
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.too_small import TooSmallScreen, too_small
-from zootui.tui.start import AppStart, ReplayPlace, ShownRecording
+from zootui.tui.start import AppStart, LookingBack, PlaceInGame, ShownRecording
 from zootui.tui.table_visit import TableVisit
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class ZootuiApp(AppContext):
         self.broken: ValueError | None = None
         self.failed = ""
         self._visit: TableVisit | None = None
-        self._back: ReplayPlace | None = None
+        self._back: LookingBack | None = None
         self._held_back = False
         self._typed_into: Screen[Any] | None = None
 
@@ -92,7 +92,7 @@ class ZootuiApp(AppContext):
 
             self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
-            self._show_recording(start.recording, start.place)
+            self._show_recording(start.recording, PlaceInGame(start.place))
         elif start.welcome:
             self._welcome(at_home=False)
         else:
@@ -138,7 +138,7 @@ class ZootuiApp(AppContext):
     def _show_home(self) -> None:
         """Show the home screen; where there is none, the recording that the app was started with, or end the app."""
         if self.services is None and self.started_with.recording is not None:
-            self._show_recording(self.started_with.recording, self.started_with.place)
+            self._show_recording(self.started_with.recording, PlaceInGame(self.started_with.place))
             return
         if self.services is None:
             self.exit(0)
@@ -148,17 +148,17 @@ class ZootuiApp(AppContext):
         self.window.show(HOME)
         self._replace_screens(HomeScreen())
 
-    def _show_recording(self, recording: ShownRecording, place: int, seat: int | None = None) -> None:
+    def _show_recording(self, recording: ShownRecording, place: PlaceInGame) -> None:
         """Show a recording, and nothing beneath it."""
         from zootui.tui.screens.replay.screen import ReplayScreen
 
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        self.push_screen(ReplayScreen.of(recording, place, seat), lambda _: self.exit(0))
+        self.push_screen(ReplayScreen.of(recording, place), lambda _: self.exit(0))
         self._cover_if_too_small(self.size)
 
-    def _show_again(self, was: ReplayPlace) -> None:
-        """Show the replay that one played on from, and beneath it what it was opened from: its analysis, home."""
+    def _show_again(self, was: LookingBack) -> None:
+        """Show what one played on from, and beneath it what that was opened from: a replay its analysis, home."""
         from zootui.tui.screens.analysis import AnalysisScreen
         from zootui.tui.screens.replay.screen import ReplayScreen
 
@@ -166,12 +166,13 @@ class ZootuiApp(AppContext):
         if self.services is not None:
             self._show_home()
         else:
-            self._show_recording(was.recording, was.place, was.seat)
-        if was.from_analysis and path is not None and analyse is not None:
-            self.push_screen(AnalysisScreen(path, analyse))
+            self._show_recording(was.recording, was.replay or was.analysis or PlaceInGame())
+        if was.analysis is not None and path is not None and analyse is not None:
+            self.push_screen(AnalysisScreen(path, analyse, was.analysis))
         elif self.services is None:
             return
-        self.push_screen(ReplayScreen.of(was.recording, was.place, was.seat, analyses=not was.from_analysis))
+        if was.replay is not None:
+            self.push_screen(ReplayScreen.of(was.recording, was.replay, was.analysis))
         self._cover_if_too_small(self.size)
 
     def _replace_screens(self, screen: Screen[Any]) -> None:
@@ -215,7 +216,7 @@ class ZootuiApp(AppContext):
         if self.started_with.fork is not None:
             ask_to_play_on(self, event)
 
-    def _open_table(self, link: Link, back: ReplayPlace | None = None) -> None:
+    def _open_table(self, link: Link, back: LookingBack | None = None) -> None:
         if self._visit is not None:
             self.run_worker(self._visit.part())
         self._back = back

@@ -11,14 +11,14 @@ from zootui.local.settings import Settings
 
 if TYPE_CHECKING:
     from net.shells.link import Link
-    from zootui.tui.start import ReplayPlace
+    from zootui.tui.start import LookingBack
 
 
 class TableOpened(Message):
     """Say that the way to a table is open, so that somebody can sit down there."""
 
-    def __init__(self, link: Link, back: ReplayPlace | None = None) -> None:
-        """`back` is where in a replay one was: whoever leaves the table is there again."""
+    def __init__(self, link: Link, back: LookingBack | None = None) -> None:
+        """`back` is where one looked back at a game: whoever leaves the table is there again."""
         super().__init__()
         self.link = link
         self.back = back
@@ -51,11 +51,10 @@ class LessonRequested(Message):
 
 
 class ForkRequested(Message):
-    """Ask to play on from position number `place` of a game's recording as a seat, and to be led back to where one is."""
+    """Ask to play on from position number `place` of a recorded game as a seat, and to be led back to where one is."""
 
-    def __init__(self, recording: Path, place: int, seat: int, back: ReplayPlace) -> None:
+    def __init__(self, place: int, seat: int, back: LookingBack) -> None:
         super().__init__()
-        self.recording = recording
         self.place = place
         self.seat = seat
         self.back = back

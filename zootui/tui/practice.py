@@ -107,16 +107,16 @@ def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
             app.run_worker(_play_on(app, app.screen, asked, levels[answer]))
 
     at = list(levels.values()).index(app.bot_level(game_id))
-    dialog = AnswerDialog("Play on from here?", text, [*answers, ("s", "stay with the replay")], at)
+    dialog = AnswerDialog("Play on from here?", text, [*answers, ("s", "stay here")], at)
     app.push_screen(dialog, answered)
 
 
 async def _play_on(app: AppContext, screen: Screen[Any], asked: ForkRequested, level: str) -> None:
-    fork = app.started_with.fork
-    if fork is None:
+    fork, path = app.started_with.fork, asked.back.recording.path
+    if fork is None or path is None:
         return
     try:
-        link = await fork(asked.recording, asked.place, asked.seat, level, app.player_name)
+        link = await fork(path, asked.place, asked.seat, level, app.player_name)
     except (OSError, ValueError) as error:
         app.notify(why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8)
         return

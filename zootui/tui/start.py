@@ -72,16 +72,21 @@ class ShownRecording:
 
 
 @dataclass(frozen=True)
-class ReplayPlace:
-    """Say where somebody is in a replay, so that they are led back there."""
+class PlaceInGame:
+    """Say where in a played game one looks: at which move, and at whose zoo or moments."""
+
+    move: int = 0
+    seat: int | None = None
+    """Without one, at the zoo of whoever moves, at the moments of all."""
+
+
+@dataclass(frozen=True)
+class LookingBack:
+    """Say what of a played game is open, so that somebody is led back there: its analysis, its replay, or this over that."""
 
     recording: ShownRecording
-    place: int = 0
-    """The number of the position that is shown."""
-    seat: int | None = None
-    """Whose zoo is in front; without one, that of whoever moves."""
-    from_analysis: bool = False
-    """Whether it was opened from an analysis, which lies beneath it."""
+    replay: PlaceInGame | None = None
+    analysis: PlaceInGame | None = None
 
 
 @dataclass(frozen=True)

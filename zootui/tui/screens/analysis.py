@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
 from zootui.analysis.chances import curve
@@ -19,9 +19,11 @@ from zootui.analysis.telling import ToldMoment, how_much, tell_mistake, tell_tur
 from zootui.analysis.turning_points import TurningPoint, deciders
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
+from zootui.draw.text import wrap
+from zootui.tui.messages import ForkRequested
 from zootui.tui.screens.analysis_page import moment_rows, paint_chances, paint_heading, paint_progress, paint_seats_line
 from zootui.tui.screens.page_screen import FramedScreen
-from zootui.tui.start import AnalysisRun, Progress
+from zootui.tui.start import AnalysisRun, LookingBack, PlaceInGame, Progress, ShownRecording
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.row_list import ChoosingScreen, RowList
@@ -40,20 +42,25 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         Binding("up", "move(-1)", "moment before", id="analysis.up"),
         Binding("down", "move(1)", "moment after", id="analysis.down"),
         Binding("enter", "open", "play the better line", id="analysis.open"),
+        Binding("pagedown", "read(1)", "read on", id="analysis.page_down"),
+        Binding("pageup", "read(-1)", "read what stood before", id="analysis.page_up"),
         Binding("r", "replay", "look at it in the replay", id="analysis.replay"),
+        Binding("f", "fork", "play on from before the mistake", id="analysis.fork"),
         Binding("tab", "walk(1)", "next seat", id="analysis.next_seat"),
         Binding("shift+tab", "walk(-1)", "seat before", id="analysis.previous_seat"),
         Binding("s", "stop_or_go_on", "stop or go on", id="analysis.stop"),
         Binding("q,escape", "back", "back", id="analysis.back"),
     ]
 
-    def __init__(self, path: Path, opened: Callable[[Path], AnalysisRun]) -> None:
+    def __init__(self, path: Path, opened: Callable[[Path], AnalysisRun], at: PlaceInGame | None = None) -> None:
+        """Look at the recording of this path, at the moments of a seat and one of them, else at those of all."""
         super().__init__()
         self._path, self._opened = path, opened
         self._run: AnalysisRun | None = None
         self._problem = ""
         self._progress: Progress | None = None
-        self._seat: int | None = None
+        self._seat = None if at is None else at.seat
+        self._led_to = None if at is None else at.move
         self._moments: tuple[Mistake | TurningPoint, ...] = ()
         self._told: tuple[ToldMoment, ...] = ()
 
@@ -65,10 +72,12 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         with Vertical(id="moments"):
             yield Pane(id="heading")
             yield RowList(id="found", at_once=False)
-            yield Static(id="said", markup=False)
+            with VerticalScroll(id="reason", can_focus=False):
+                yield Static(id="said", markup=False)
 
     def on_mount(self) -> None:
         """Read what is kept, then go on."""
+        self.watch(self.query_one("#reason"), "show_vertical_scrollbar", self.paint_soon, init=False)
         self.run_worker(self._open())
 
     def on_resize(self, event: events.Resize) -> None:
@@ -102,7 +111,7 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
     def _tell(self) -> None:
         """Put the moments into words anew and paint."""
         if self._run is not None:
-            here = self._moments[self._at].move if self._moments else None
+            here = self._moments[self._at].move if self._moments else self._led_to
             analysis = self._run.analysis
             voice = load_bundle(analysis.played.game.info.id).voice
             if self._seat is None:
@@ -124,9 +133,15 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
     def _list_moments(self, at: int) -> None:
         """List the moments, number `at` at hand."""
         listed = self.query_one(RowList)
+        self._make_room()
         listed.show(moment_rows(self.size.width, self.app.palette, self._told))
         if self._told:
             listed.highlighted = min(at, len(self._told) - 1)
+
+    def _make_room(self) -> None:
+        """Give the moments as many rows as what is said of any of them takes; the style sheet bounds it."""
+        lines = max([len(wrap(one.reason, self.size.width - 6)) for one in self._told], default=0)
+        self.query_one("#moments").styles.height = 2 + 2 * len(self._told) + lines
 
     def status(self) -> Status:
         title = "" if self._run is None else self._run.analysis.played.game.info.title
@@ -155,8 +170,10 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
     def _say(self, words: str, *, quiet: bool) -> None:
         """Say something below the moments, or in their place."""
         said = self.query_one("#said", Static)
-        said.update(words)
         said.set_class(quiet, "-quiet")
+        if said.content != words:
+            said.update(words)
+            self.query_one("#reason").scroll_home(animate=False)
 
     def _heading(self, run: AnalysisRun) -> tuple[str, tuple[str, ...]]:
         """Return what the moments are, and how much of the winner's way they are."""
@@ -178,8 +195,10 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
             return (FooterKey("Tab", "whose", 1), *work, back)
         here = self._told[self._at]
         enter = FooterKey("Enter", "better line" if here.mistake else "look at it", 0, lit=True)
+        more = (FooterKey("PgDn", "more", 0),) if self.query_one("#reason").show_vertical_scrollbar else ()
         look = (FooterKey("r", "replay", 0),) if here.mistake else ()
-        return (FooterKey("↑ ↓", "moment", 1), enter, *look, FooterKey("Tab", "whose", 1), *work, back)
+        anew = (FooterKey("f", "decide anew", 0),) if here.mistake and self.app.started_with.fork is not None else ()
+        return (FooterKey("↑ ↓", "moment", 1), enter, *more, *look, *anew, FooterKey("Tab", "whose", 1), *work, back)
 
     def clicked(self, click: Click) -> None:
         """Show the moments of a seat, or of all again."""
@@ -217,22 +236,46 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         if isinstance(moment, TurningPoint):
             self.action_replay()
         else:
-            screen = BetterLineScreen(moment, self._told[self._at], self._run.analysis.played)
-            self.app.push_screen(screen)
+            anew = None if self.app.started_with.fork is None else self.action_fork
+            self.app.push_screen(BetterLineScreen(moment, self._told[self._at], self._run.analysis.played, anew))
 
     def action_replay(self) -> None:
+        """Show the moment at hand in the replay."""
         from zootui.tui.screens.replay.screen import ReplayScreen
 
-        if self._run is None or not self._told:
-            return
-        told = self._told[self._at]
+        recording = self._recording()
+        if recording is not None and self._told:
+            told = self._told[self._at]
+            self.app.push_screen(ReplayScreen.of(recording, PlaceInGame(told.move, told.seat), self._place))
+
+    def action_fork(self) -> None:
+        """Ask to play on from before the mistake at hand."""
+        recording = self._recording()
+        if recording is not None and self._told and self._told[self._at].mistake:
+            told = self._told[self._at]
+            back = LookingBack(recording, analysis=self._place)
+            self.post_message(ForkRequested(told.move - 1, told.seat, back))
+
+    @property
+    def _place(self) -> PlaceInGame:
+        """Return where one is: at which moment, of those of which seat."""
+        return PlaceInGame(self._moments[self._at].move, self._seat)
+
+    def _recording(self) -> ShownRecording | None:
+        """Return the recorded game; where it cannot be read any more, say so."""
+        if self._run is None:
+            return None
         try:
-            recording = self._run.recording()
+            return self._run.recording()
         except (OSError, ValueError) as error:
             self._problem = str(error)
             self.paint()
-            return
-        self.app.push_screen(ReplayScreen.of(recording, told.move, told.seat, analyses=False))
+            return None
+
+    def action_read(self, pages: int) -> None:
+        """Move what is said of a moment, where not all of it has room."""
+        reason = self.query_one("#reason")
+        reason.scroll_relative(y=pages * reason.size.height, animate=False)
 
     def action_stop_or_go_on(self) -> None:
         """Stop thinking, or go on; what was found stays."""

@@ -26,7 +26,7 @@ from zootui.tui.screens.end.kept_result import keep_picture, paragraph
 from zootui.tui.screens.end.moments import ANALYSED, SO_FAR, SWUNG, EndMoment, MomentSource, from_analysis, from_swings
 from zootui.tui.screens.end.page import EndPage
 from zootui.tui.screens.page_screen import PageScreen
-from zootui.tui.start import AnalysisRun
+from zootui.tui.start import AnalysisRun, PlaceInGame
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.status_line import Status
@@ -223,14 +223,14 @@ class EndScreen(PageScreen[None]):
         moment = moments[number - 1]
         if source != SWUNG and self._run is not None:
             try:
-                shown = ReplayScreen.of(self._run.recording(), moment.place, moment.seat)
+                shown = ReplayScreen.of(self._run.recording(), PlaceInGame(moment.place, moment.seat))
             except (OSError, ValueError) as error:
                 self.app.notify(str(error), severity="warning", timeout=8)
                 return
         else:
             steps = LoggedSteps(known.bundle.game.info.title, known.names, known.log.lines)
             path = Path(self._recorded()) if self._recorded() else None
-            shown = ReplayScreen(steps, known.bundle, place=moment.place, seat=moment.seat, path=path)
+            shown = ReplayScreen(steps, known.bundle, at=PlaceInGame(moment.place, moment.seat), path=path)
         self.app.push_screen(shown)
 
     def action_analyse(self) -> None:

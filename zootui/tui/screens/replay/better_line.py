@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -23,11 +24,14 @@ class BetterLineScreen(ScreenWithReplay):
     """Show how it could have gone on; Enter plays a step, and leads back after the last one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "play_it", "a step on; after the last one back", id="better_line.on")
+        Binding("enter", "play_it", "a step on; after the last one back", id="better_line.on"),
+        Binding("f", "fork", "play on from before the mistake", id="better_line.fork"),
     ]
 
-    def __init__(self, mistake: Mistake, told: ToldMoment, played: PlayedGame) -> None:
-        """Begin where a decision was made."""
+    def __init__(
+        self, mistake: Mistake, told: ToldMoment, played: PlayedGame, anew: Callable[[], None] | None = None
+    ) -> None:
+        """Begin where a decision was made; `anew` asks to play on from there, where that is possible."""
         from zootui.analysis.better_line import better_line
 
         bundle, steps = load_bundle(played.game.info.id), better_line(mistake, played)
@@ -41,11 +45,13 @@ class BetterLineScreen(ScreenWithReplay):
             first=told.move - 1,
         )
         super().__init__(ReplayPanes(RecordedSteps(shown, bundle), bundle, seat=told.seat), "BETTER LINE")
+        self._anew = anew
 
     def possible(self) -> tuple[FooterKey, ...]:
         return (
             FooterKey("Enter", "back" if self.panes.at_end else "play it", 0, lit=True),
             FooterKey("← →", "step", 0),
+            *((FooterKey("f", "decide anew", 0),) if self._anew is not None else ()),
             FooterKey("Tab", "zoos", 1),
             FooterKey("l", "log", 2),
             FooterKey("?", "help", 1),
@@ -61,3 +67,9 @@ class BetterLineScreen(ScreenWithReplay):
             self.action_leave()
         else:
             self.action_step(1)
+
+    def action_fork(self) -> None:
+        """Ask to play on from before the mistake."""
+        if self._anew is not None:
+            self.own_pace.stop()
+            self._anew()

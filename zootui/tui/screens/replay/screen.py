@@ -13,7 +13,7 @@ from zootui.tui.messages import AnalysisRequested, ForkRequested
 from zootui.tui.screens.replay.panes import ReplayPanes, ScreenWithReplay
 from zootui.tui.screens.replay.steps import RecordedSteps, ReplaySteps
 from zootui.tui.screens.replay.words import footer_keys, help_text
-from zootui.tui.start import ReplayPlace, ShownRecording
+from zootui.tui.start import LookingBack, PlaceInGame, ShownRecording
 from zootui.tui.widgets.footer import FooterKey
 
 
@@ -31,28 +31,27 @@ class ReplayScreen(ScreenWithReplay):
         steps: ReplaySteps,
         bundle: GameBundle,
         *,
-        place: int = 0,
-        seat: int | None = None,
+        at: PlaceInGame | None = None,
         path: Path | None = None,
-        analyses: bool = True,
+        analysis: PlaceInGame | None = None,
     ) -> None:
-        """Show the steps from position number `place`, the zoo of `seat`, or of whoever moves, in front.
+        """Show the steps from a place on, else from the beginning.
 
-        `path` is the recording, where there is one, `analyses` tells that its analysis may be opened from here.
+        `path` is the recording, where there is one, `analysis` the place in its analysis from which this was opened, if it was.
         """
-        super().__init__(ReplayPanes(steps, bundle, place=place, seat=seat), "REPLAY")
+        at = at or PlaceInGame()
+        place = max(0, min(at.move, len(steps) - 1))
+        super().__init__(ReplayPanes(steps, bundle, place=place, seat=at.seat), "REPLAY")
         self._path = path
-        self._analyses = analyses
+        self._analysis = analysis
 
     @classmethod
     def of(
-        cls, recording: ShownRecording, place: int = 0, seat: int | None = None, *, analyses: bool = True
+        cls, recording: ShownRecording, at: PlaceInGame | None = None, analysis: PlaceInGame | None = None
     ) -> ReplayScreen:
-        """Return the screen that shows a recording, from position number `place`."""
+        """Return the screen that shows a recording from a place on."""
         bundle = load_bundle(recording.game)
-        steps = RecordedSteps(recording, bundle)
-        place = max(0, min(place, len(steps) - 1))
-        return cls(steps, bundle, place=place, seat=seat, path=recording.path, analyses=analyses)
+        return cls(RecordedSteps(recording, bundle), bundle, at=at, path=recording.path, analysis=analysis)
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
@@ -75,7 +74,7 @@ class ReplayScreen(ScreenWithReplay):
         return next((mark for mark in self.panes.steps.marks if mark.place == self.panes.place > 0), None)
 
     def _may_analyse(self) -> bool:
-        return self._analyses and self._path is not None and self.app.started_with.analyse is not None
+        return self._analysis is None and self._path is not None and self.app.started_with.analyse is not None
 
     def _may_fork(self) -> bool:
         return (
@@ -95,11 +94,11 @@ class ReplayScreen(ScreenWithReplay):
             self.own_pace.stop()
             mistake, panes = self._mistake(), self.panes
             place, seat = (panes.place, panes.seat) if mistake is None else (panes.place - 1, mistake.seat)
-            back = ReplayPlace(recording, panes.place, panes.seat, from_analysis=not self._analyses)
-            self.post_message(ForkRequested(self._path, place, seat, back))
+            back = LookingBack(recording, PlaceInGame(panes.place, panes.seat), self._analysis)
+            self.post_message(ForkRequested(place, seat, back))
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, where its recording is here."""
-        if self._path is not None and self._analyses:
+        if self._path is not None and self._analysis is None:
             self.own_pace.stop()
             self.post_message(AnalysisRequested(self._path))
