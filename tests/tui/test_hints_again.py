@@ -9,7 +9,9 @@ from tests.counted_hints import by_count
 from tests.tui.conftest import NAMES
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hints import search as searching
+from zootui.client.hints.compared import Compared
 from zootui.client.hints.search import ASKED, HintSearch
+from zootui.client.hints.words import HINT, LONGEST, RATHER
 
 GAME = "zooloretto-mini"
 
@@ -55,6 +57,21 @@ def test_at_another_position_it_thinks_anew(thoughts):
     for view in (one, other, one):
         search.find(view, NAMES[:3], lambda: False)
     assert [before for before, _ in thoughts] == [None] * 3
+
+
+def test_whoever_is_told_something_else_than_before_is_told_that_it_is_on_second_thought(thoughts, monkeypatch):
+    ranks = iter([0, 0, 1, 1])
+
+    def advising(_bundle, _guide, _view, thought, *_):
+        best = sorted(thought.considered, key=lambda one: repr(one.line))[next(ranks)]
+        return Compared(best, best.line)
+
+    monkeypatch.setattr("zootui.client.hints.search.compared", advising)
+    search, view = HintSearch(load_bundle(GAME), GAME), views()[0]
+    hints = [search.find(view, NAMES[:3], lambda: False) for _ in range(4)]
+    assert [one.on_board.startswith(f"{HINT}: {RATHER}") for one in hints] == [False, False, True, False]
+    assert [one.in_lines.startswith(f"{HINT}: {RATHER}") for one in hints] == [False, False, True, False]
+    assert all(len(one.on_board) <= LONGEST for one in hints)
 
 
 def test_a_hint_that_nobody_waited_for_is_not_gone_on_with(thoughts):

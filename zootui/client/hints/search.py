@@ -83,7 +83,9 @@ class HintSearch:
         deeds: tuple[Brief, Deeds] = Brief(), Counter()
         if len(line) > 1:
             deeds = both_ways(guide, view, found.steps, bundle.voice, names)
-        hint = hint_of(bundle, guide, view, names, found, deeds, self._named(guide, view, line, deeds[1], stop))
+        turned = latest is not None and latest.hint.steps != found.steps
+        plan = self._named(guide, view, line, deeds[1], stop)
+        hint = hint_of(bundle, guide, view, names, found, deeds, plan, turned=turned)
         if len(thought.considered) > 1:  # else there was nothing to try, and nothing is learned of how long that takes
             overruns.append(max(0.0, known - began - seconds) + time.monotonic() - known)
         if not stop():

@@ -16,6 +16,8 @@ from zootui.client.hints.compared import Compared, ends
 from zootui.client.hints.whys import MOST_STEPS, Whys, all_of_it, called
 
 HINT = "Hint"
+RATHER = "on second thought, "
+"""What a hint begins with that advises something else than the one before, which was asked for at the same position."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
 ROOM_FOR_ENTER = 22
@@ -70,6 +72,12 @@ class Sayable:
     """
     beside_seen: tuple[str, ...] = ()
     """What a board rather says than all that: why, with what it is held against, and things that can be seen."""
+    turned: bool = False
+    """Whether the hint before advised something else at the same position."""
+
+    @property
+    def begins(self) -> str:
+        return RATHER if self.turned else ""
 
 
 def hint_of(
@@ -80,9 +88,12 @@ def hint_of(
     found: Compared,
     deeds: tuple[Brief, Deeds],
     plan: str,
+    *,
+    turned: bool = False,
 ) -> Hint:
-    """Return a hint in words; `plan` names the plan, advised before, of which these steps are the rest; empty for a new one.
+    """Return a hint in words; one that `turned` is another one than before, which is said.
 
+    `plan` names the plan, advised before, of which these steps are the rest; empty for a new one.
     `deeds` are what several steps do, above a board in few words, and in lines.
     """
     you, best, rival, also = called(view, names), found.best, found.rival, found.also
@@ -131,7 +142,7 @@ def hint_of(
     own = endings(by_itself, chance)
     naming = Whys(bundle, guide, view, names, found, on_board=True).naming(whys)
     said = Sayable(
-        whys, in_lines, after, after_shorter, own, alone, briefly, behind_other, naming, seen_first, beside_seen
+        whys, in_lines, after, after_shorter, own, alone, briefly, behind_other, naming, seen_first, beside_seen, turned
     )
     return worded(bundle, view, found.steps, names, deeds, said)
 
@@ -267,7 +278,7 @@ def worded(
 
     def on_board(most: int, why: str, end: str = "", *, begun: bool = False) -> str:
         does = here if not several else briefly.begun(most) if begun else briefly.told(most)
-        return f"{HINT}: {does}. {why}".rstrip() + end
+        return f"{HINT}: {said.begins}{does}. {why}".rstrip() + end
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
     heads = [(most, why) for why in (*said.whys, "") for most in lengths]
@@ -298,7 +309,7 @@ def worded(
     texts += [on_board(*head, end, begun=begun) for begun in (False, True) for head, end in bare]
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes if not head[1]]
     board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
-    return Hint(steps, board, _in_lines(steps, label, said.in_lines))
+    return Hint(steps, board, _in_lines(steps, f"{said.begins}{label}", said.in_lines))
 
 
 def _most(texts: Sequence[tuple[Any, Sequence[str]]]) -> int:
