@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from importlib.util import find_spec
 
 import msgspec
 import pytest
@@ -11,13 +10,13 @@ import pytest
 import engine
 from engine.bots.weighing import Weighed
 from engine.games.o_zoo_le_mio.bots.evaluation import Weights
+from tests.arena.fitting import needs_cma
 from zootui.arena.tournament import Tournament, run_tournament
 from zootui.arena.tuning import Schedule, tune
 from zootui.arena.workers import opened
 from zootui.cli.commands.tune import tune as tune_command
 from zootui.failure import Failure
 
-needs_cma = pytest.mark.skipif(find_spec("cma") is None, reason="needs cma: pip install -e '.[tune]'")
 GAME = "zooloretto-mini"
 SHORT = Schedule(seats=2, rounds=2, candidates=4, games=3, last=6)
 

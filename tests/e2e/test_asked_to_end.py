@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.arena.fitting import needs_cma
 from tests.e2e.stage import Stage, until
 from tests.e2e.terminals import Terminal
 from tests.far_end import FarEnd
@@ -104,8 +105,11 @@ def test_it_is_known_of_every_command_what_it_does_with_a_terminal() -> None:
 @pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
 @pytest.mark.parametrize(
     ("command", "scene"),
-    [*SCREENS.items(), *LINES.items()],
-    ids=[*(f"{command}-screen" for command in SCREENS), *(f"{command}-lines" for command in LINES)],
+    [
+        pytest.param(command, scene, marks=[needs_cma] if command == "tune" else [], id=f"{command}-{how}")
+        for how, scenes in (("screen", SCREENS), ("lines", LINES))
+        for command, scene in scenes.items()
+    ],
 )
 async def test_every_command_gives_the_terminal_back(
     stage: Stage, opened: list[Terminal], command: str, scene: Scene, number: signal.Signals
