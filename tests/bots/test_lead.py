@@ -165,8 +165,10 @@ def test_what_may_be_chance_is_no_reason() -> None:
     assert lead.reason() is None
 
 
-def test_one_world_says_nothing_yet() -> None:
+def test_one_world_or_two_say_nothing_yet() -> None:
     assert had(1, (0, "coins", 50.0)).reason() is None
+    assert had(2, (0, "coins", 50.0)).reason() is None
+    assert had(3, (0, "coins", 50.0)).reason() is not None
     assert had(20, (0, "coins", 50.0)).reason() is not None
 
 

@@ -31,8 +31,8 @@ HARDLY, HARDLY_A_POINT = 0.02, 0.01
 """From how much more of a chance to win a lead is not slight, however few its points, and for each of those that it may have."""
 LEAST_TOLD = 0.05
 """A lead of less than this would be told as none."""
-FEWEST_WORLDS = 2
-"""In how many worlds lines have to be held against each other before anything is said of it."""
+FEWEST_WORLDS = 3
+"""In how many worlds lines have to be held against each other before anything is said of it: a lead of two is mostly luck."""
 ALIKE = 0.2
 """What two seats' points from one thing change by is told as one where the smaller change is at least this share of the larger."""
 NOTHING = 1e-9
