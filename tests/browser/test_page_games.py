@@ -30,7 +30,7 @@ LEAVING = "Leave this table?"
 """What is asked where a press that came too late has hit `q`."""
 HURRYING = "Enter  hurry"
 """What stands in the footer while bots alone are waited for: whoever is slow would confirm what they are asked by then."""
-ELSEWHERE = ("HELP", "LOG", "LOOKING BACK")
+ELSEWHERE = ("HELP", "LOG", "LOOKING BACK", "◆ PROPOSE")
 
 
 async def serves(stage: Stage, host: Host, port: int = 0, who: str = "sam") -> tuple[Program, str]:
