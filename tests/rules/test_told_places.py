@@ -18,6 +18,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import DEPOT, KINDS as WATER_KINDS
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
+from engine.games.aquaretto.words import expanded
 from engine.games.aquaretto.words.at_stake import _after, _brings_coworker
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of
 from engine.games.zooloretto_mini.names import plural, spot_name
@@ -137,6 +138,20 @@ def test_who_draws_alone_once_a_truck_is_taken_is_told_also_where_money_is_spent
                 assert (" is still in and can draw alone" in text) == alone, text
                 told[alone] += 1
     assert all(told[alone] for alone in (False, True))
+
+
+def test_no_way_to_unload_is_tried_for_an_expansion_where_every_tile_has_room_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In a zoo that is nearly empty there are thousands of ways: a hint for a first turn came four seconds later."""
+    tried = list[object]()
+    monkeypatch.setattr(expanded, "haul_of", lambda *truck: tried.append(truck) or haul_of(*truck))
+    game, view = engine.load("aquaretto"), next(asked("aquaretto", TURN, 1))
+    expansions = [one for one in game.choices(view) if isinstance(one, Large | Small)]
+    assert expansions
+    for one in expansions:
+        assert not expanded.tile_once_expanded(view.public, view.seat, _after(view, one), "Ann")
+    assert not tried
 
 
 @pytest.mark.long
